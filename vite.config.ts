@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
+import { assetFileNames, chunkFileNames, chunkGroups } from './scripts/lib/chunks.mjs';
 import { pluginHost } from './scripts/lib/pluginHost.mjs';
 import { woff2Only } from './scripts/lib/woff2Only.mjs';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
     // The browser takes a few constants of the contract; the rest of it, texts of errors above all, stays behind.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, assetFileNames },
       // Parts of the editor are imported later for its budget's sake, and stand in one file all the same.
       checks: { ineffectiveDynamicImport: false },
     },

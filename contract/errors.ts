@@ -4,6 +4,7 @@ import { cloneErrors } from './errors/clone';
 import { creationErrors } from './errors/creation';
 import { distributorErrors } from './errors/distributor';
 import type { ErrorEntry } from './errors/entry';
+import { filmErrors } from './errors/film';
 import { fontErrors } from './errors/font';
 import { generalErrors } from './errors/general';
 import { knowledgeErrors } from './errors/knowledge';
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...serviceErrors,
   ...mediaErrors,
   ...libraryErrors,
+  ...filmErrors,
   ...fontErrors,
   ...brainErrors,
   ...creationErrors,

@@ -27,6 +27,8 @@ export const pageAddresses = [
   '/work/image/my',
   '/work/create',
   '/work/project',
+  '/work/film',
+  '/work/film/edit',
   '/work/person',
   '/work/materials',
   '/work/material/market',

@@ -5,6 +5,8 @@ import { cloneRoutes } from './clone/routes';
 import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
+import { filmRoutes } from './film/routes';
+import { filmImportRoutes } from './film/import-routes';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
 import { imageRoutes } from './image/routes';
@@ -26,6 +28,7 @@ import {
 } from './project/routes';
 import { providerRoutes } from './provider/routes';
 import { recordRoutes, supportRoutes } from './record/routes';
+import { renderRoutes } from './render/routes';
 import { roleRoutes } from './role/routes';
 import { sellingRoutes } from './selling/routes';
 import { sensitiveWordRoutes } from './sensitive-word/routes';
@@ -57,6 +60,9 @@ export const routes = {
   ...creationRoutes,
   ...instructionRoutes,
   ...designRoutes,
+  ...filmRoutes,
+  ...filmImportRoutes,
+  ...renderRoutes,
   ...roleRoutes,
   ...brainRoutes,
   ...knowledgeRoutes,

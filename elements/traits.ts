@@ -13,7 +13,7 @@ export const talkPartOf = (type: string): TalkPart | null => elementSpecs.get(ty
 export const isWritten = (type: string): boolean =>
   withRole(type, 'content').length > 0 && withRole(type, 'size').length > 0;
 
-/** Whether a type shows a picture or a film of the library. */
+/** Whether a type shows a picture or a video of the library. */
 export const isPicture = (type: string): boolean => withRole(type, 'material').length > 0;
 
 /** Whether a type is a surface first, with words of others or none on it. */

@@ -20,6 +20,7 @@ const benches = {
   sizing: { inBrowser: false },
   soak: { inBrowser: false },
   start: { inBrowser: false },
+  track: { inBrowser: false },
   turns: { inBrowser: false },
   voice: { inBrowser: true },
 };

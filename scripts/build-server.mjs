@@ -20,6 +20,7 @@ const entries = {
   'word-files': 'server/modules/sensitive-words/library/file/program.ts',
   illustrator: 'art/illustrator/main.ts',
   portrait: 'art/portrait/main.ts',
+  film: 'tools/film/main.ts',
 };
 
 /** Loads sharp when a picture is first worked on: no first page needs it, and its native code takes time to load. */

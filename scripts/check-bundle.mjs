@@ -5,15 +5,18 @@ import { gzipSync } from 'node:zlib';
 import { isProgram, report } from './lib/source.mjs';
 
 const KB = 1024;
-const PLAIN_LIMIT = 193 * KB;
-const EDITOR_LIMIT = 341 * KB;
+const PLAIN_LIMIT = 194 * KB;
+const EDITOR_LIMIT = 345 * KB;
+/** The editor, and what makes it a studio for films. */
+const STUDIO_LIMIT = 360 * KB;
 
 const ENTRY = 'index.html';
 const EDITOR = 'src/app/Editor.tsx';
+const STUDIO = 'src/app/FilmStudio.tsx';
 const LOGIN = 'src/pages/account/LoginDialog.tsx';
 export const plainPages = [
   'src/pages/home/HomePage.tsx',
-  'src/pages/work/ProjectListPage.tsx',
+  'src/pages/work/listPages.ts',
   'src/pages/talk/TalkPage.tsx',
   'src/pages/data/DataPage.tsx',
   'src/pages/knowledge/KnowledgePage.tsx',
@@ -118,6 +121,7 @@ export function checkBundle(folder) {
     }
   }
   measure(EDITOR, EDITOR_LIMIT);
+  measure(STUDIO, STUDIO_LIMIT);
   for (const { name, word, home } of canaries) {
     if (home === null || manifest[home] === undefined) continue;
     const files = [...scripts(closure(manifest, home, { dynamic: true }))];

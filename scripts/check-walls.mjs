@@ -7,7 +7,7 @@ import { doorWall } from './lib/server-walls.mjs';
 import { packageWall, registryWall, wallBetween } from './lib/walls.mjs';
 
 const LINE_LIMIT = 400;
-const guarded = ['contract', 'elements', 'art', 'src', 'server'];
+const guarded = ['contract', 'elements', 'film', 'art', 'src', 'server'];
 const measured = [...guarded, 'scripts', 'tests'];
 const extensions = ['.ts', '.tsx', '.mjs'];
 

@@ -25,6 +25,7 @@ import { registerClones } from './modules/clones';
 import { registerConversations } from './modules/conversations';
 import { registerCreation } from './modules/creation';
 import { registerDistributors } from './modules/distributors';
+import { registerFilms } from './modules/films';
 import { registerFonts } from './modules/fonts';
 import { registerFolders } from './modules/folders';
 import { registerIdentity } from './modules/identity';
@@ -135,6 +136,7 @@ export async function createApp(
     messages,
     zoneOf: conversations.zoneOf,
   });
+  const films = registerFilms(deps, { library, fonts, knowledge, catalogue, project, stock: stockFile });
   const accounts = registerIdentity(deps, { library, messages, clones, distributors });
   const plugins = await registerPlugins(deps);
   registerStatistics(deps, {
@@ -212,6 +214,7 @@ export async function createApp(
       await creation.stop();
       await trade.stop();
       await clones.stop();
+      await films.stop();
       await library.stop();
       await knowledge.stop();
       conversations.stop();

@@ -11,6 +11,7 @@ import type {
 } from './engines/avatar-service/port';
 import type { ChatEngine } from './engines/chat/port';
 import type { Embeddings } from './engines/embeddings/port';
+import type { FilmEngine, FilmLabels } from './engines/film/port';
 import type { ImageEngine, LabelPicture, MarkStage, ReadMark } from './engines/image/port';
 import type { MediaConverter } from './engines/media-conversion/port';
 import type { MediaFacts, MediaFormat, MediaProbe } from './engines/media-probe/port';
@@ -66,11 +67,11 @@ export interface AvatarServices {
   /** Who made one; null when the settings of that service are gone. */
   byName(name: AvatarServiceName): AvatarService | null;
   /**
-   * Writes pictures as a film, as services want it.
+   * Writes pictures as a video, as services want it.
    * @param pictures JPEG, 25 a second
    * @throws AvatarServiceError
    */
-  film(pictures: readonly Buffer[], path: string): Promise<void>;
+  writeVideo(pictures: readonly Buffer[], path: string): Promise<void>;
   /** Says how the avatar of a number is found; until then none is live. */
   useAvatars(find: FindServiceAvatar): void;
   /** The avatar of a number at its service; null where the portrait is all there is. */
@@ -100,6 +101,11 @@ export interface Engines {
   /** Null when conversions are off, or nothing here can convert; that is tried at the first use. */
   mediaConverter(): Promise<MediaConverter | null>;
   speech: SpeechSynthesis;
+  /** Names the settings that make voices sound as they do. */
+  speechEdition(): string;
+  /** Makes videos of films. */
+  film: FilmEngine;
+  filmLabels: FilmLabels;
   voiceClone: VoiceCloneEngine;
   avatarServices: AvatarServices;
   /** Null without a service: browsers listen by themselves, or not at all. */

@@ -27,6 +27,7 @@ export interface NodeProgram {
 const sources = {
   documents: 'server/modules/projects/stored/document-program.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
+  film: 'tools/film/main.ts',
   illustrator: 'art/illustrator/main.ts',
   portrait: 'art/portrait/main.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',

@@ -140,6 +140,7 @@ export type PuzzleMoment = T.Static<typeof Moment>;
 /** Counts of the things that a merge can move. */
 export const AccountContents = T.Object({
   projects: T.Integer(),
+  films: T.Integer(),
   roles: T.Integer(),
   materials: T.Integer(),
   templates: T.Integer(),

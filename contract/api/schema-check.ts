@@ -29,6 +29,7 @@ interface Schema {
   readonly maxItems?: number;
   readonly anyOf?: readonly Schema[];
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
@@ -49,6 +50,7 @@ const known: ReadonlySet<string> = new Set<keyof Schema | 'description'>([
   'maxItems',
   'anyOf',
   'const',
+  'enum',
   'minLength',
   'maxLength',
   'pattern',
@@ -81,6 +83,11 @@ function compile(schema: Schema): Check {
 
 function checkOf(schema: Schema): Check {
   if (schema.anyOf) return checkUnion(schema.anyOf);
+  if (schema.enum) {
+    const allowed = new Set(schema.enum);
+    const message = `must be one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`;
+    return (value) => (allowed.has(value) ? null : fault(message));
+  }
   if ('const' in schema) {
     const wanted = schema.const;
     return (value) => (value === wanted ? null : fault(`must be ${JSON.stringify(wanted)}`));

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
+import { findFilmFault } from '../film/check';
 import { DOCUMENT_BYTES_LIMIT, ELEMENT_PAGES_LIMIT } from './limits';
-import { Element, ProjectDocument } from './schema';
+import { Element, ProjectDocument, Stage } from './schema';
 import { type JsonFault, JSON_DEPTH_LIMIT, measureStorable } from '../common/json';
 import { compileSchema } from '../api/schema-check';
 import { cutText } from '../text/text';
@@ -16,13 +17,10 @@ export class DocumentFault extends Error {
   }
 }
 
-/** The document without its pages, which are checked one by one, so that a known page is not checked again. */
-const checkFrame = compileSchema(
-  T.Object({
-    ...ProjectDocument.properties,
-    elements: T.Object({ ...ProjectDocument.properties.elements.properties, pages: T.Array(T.Unknown()) }),
-  }),
-);
+/** Instead of pages, which are checked one by one, so that a known page is not checked again. */
+const elements = T.Object({ ...Stage.properties.elements.properties, pages: T.Array(T.Unknown()) });
+const checkFrame = compileSchema(T.Object({ ...ProjectDocument.properties, elements }));
+const checkSceneFrame = compileSchema(T.Object({ ...Stage.properties, elements }));
 const checkPage = compileSchema(T.Record(T.String(), Element));
 /** Sizes of valid, frozen pages in bytes. */
 const knownPages = new WeakMap<object, number>();
@@ -55,19 +53,19 @@ export function measurePart(value: unknown, limit: number, path = ''): number {
 }
 
 /** Every element is in exactly one page and once in the order, under its own id. */
-function checkElements({ elements: { order, pages } }: ProjectDocument): void {
+function checkElements({ elements: { order, pages } }: Stage, path: string): void {
   const ids = new Set<string>();
   for (const [index, page] of pages.entries()) {
     for (const [id, element] of Object.entries(page)) {
       if (element.id !== id || ids.has(id))
-        throw faultAt(`/elements/pages/${index}/${id}`, 'stands in the wrong place');
+        throw faultAt(`${path}/elements/pages/${index}/${id}`, 'stands in the wrong place');
       ids.add(id);
     }
   }
   const ordered = new Set(order);
-  if (ordered.size !== order.length) throw faultAt('/elements/order', 'names an element twice');
+  if (ordered.size !== order.length) throw faultAt(`${path}/elements/order`, 'names an element twice');
   if (ordered.size !== ids.size || order.some((id) => !ids.has(id)))
-    throw faultAt('/elements/order', 'names other elements than there are');
+    throw faultAt(`${path}/elements/order`, 'names other elements than there are');
 }
 
 /** The pages of what may be a document, and the rest of it. */
@@ -92,19 +90,45 @@ function sizeOfPage(page: unknown, path: string, limit: number): number {
   return size;
 }
 
+/** Checks the pages of a stage and returns their size in bytes. */
+function sizeOfPages(pages: readonly unknown[], path: string, limit: number): number {
+  if (pages.length > ELEMENT_PAGES_LIMIT)
+    throw faultAt(`${path}/elements/pages`, `must not have more than ${ELEMENT_PAGES_LIMIT} items`);
+  let size = 0;
+  for (let index = 0; index < pages.length; index++)
+    size += sizeOfPage(pages[index], `${path}/elements/pages/${index}`, limit - size) + 1;
+  return size;
+}
+
+/** Checks the stage of a scene, whose size is known. */
+function checkSceneStage(value: unknown, path: string): void {
+  const { frame, pages } = apart(value);
+  const fault = checkSceneFrame(frame);
+  if (fault !== null) throw faultAt(path + fault.path, fault.message);
+  sizeOfPages(pages, path, DOCUMENT_BYTES_LIMIT);
+  checkElements(value as Stage, path);
+}
+
+function checkFilm({ film, ratio }: ProjectDocument): void {
+  if (film === undefined) return;
+  const fault = findFilmFault(film, ratio);
+  if (fault !== null) throw faultAt(fault.path, fault.message);
+  for (const [id, { stage }] of Object.entries(film.scenes.byId))
+    checkSceneStage(stage, `/film/scenes/byId/${id}/stage`);
+}
+
 /**
  * Checks what is to be kept as a document. Fields of a later version are kept as they came.
  * @throws DocumentFault `invalid` with the first fault, `tooLarge` over {@link DOCUMENT_BYTES_LIMIT}
  */
 export function checkDocument(value: unknown): ProjectDocument {
   const { frame, pages } = apart(value);
-  let size = measurePart(frame, DOCUMENT_BYTES_LIMIT);
+  const size = measurePart(frame, DOCUMENT_BYTES_LIMIT);
   const fault = checkFrame(frame);
   if (fault !== null) throw faultAt(fault.path, fault.message);
-  if (pages.length > ELEMENT_PAGES_LIMIT)
-    throw faultAt('/elements/pages', `must not have more than ${ELEMENT_PAGES_LIMIT} items`);
-  for (let index = 0; index < pages.length; index++)
-    size += sizeOfPage(pages[index], `/elements/pages/${index}`, DOCUMENT_BYTES_LIMIT - size) + 1;
-  checkElements(value as ProjectDocument);
-  return value as ProjectDocument;
+  sizeOfPages(pages, '', DOCUMENT_BYTES_LIMIT - size);
+  const document = value as ProjectDocument;
+  checkElements(document, '');
+  checkFilm(document);
+  return document;
 }

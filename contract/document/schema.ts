@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { nullable } from '../common/schema';
 import { ELEMENT_LIMIT, ELEMENT_PAGES_LIMIT, GROUPS_LIMIT } from './limits';
+import { Anchor, Film } from '../film/schema';
 import { filterRanges } from './picture-filter';
 import { sleepVideos } from '../material/limits';
 
@@ -85,18 +86,22 @@ const Cue = {
   delay: T.Number({ minimum: 0, maximum: 600, description: 'Seconds after that' }),
   effect: EffectName,
   duration: T.Number({ minimum: 0, maximum: 10, description: 'Seconds that the effect takes' }),
+  anchor: T.Optional(Anchor),
 };
 
-/** With the start of the player, the first words of an answer, or when the avatar falls asleep or is woken. */
+/**
+ * With the start of the player or of a scene, the first words of an answer, when the avatar falls asleep or is woken, or with what is
+ * said at the anchor.
+ */
 export const Entrance = T.Object({
-  on: T.Union([T.Literal('start'), T.Literal('answer'), T.Literal('sleep'), T.Literal('wake')]),
+  on: T.Enum(['start', 'answer', 'sleep', 'wake', 'speech']),
   ...Cue,
 });
 export type Entrance = T.Static<typeof Entrance>;
 
 /** As an entrance; `entrance` is when the element itself has come. */
 export const Exit = T.Object({
-  on: T.Union([T.Literal('entrance'), T.Literal('answer'), T.Literal('sleep'), T.Literal('wake')]),
+  on: T.Enum(['entrance', 'answer', 'sleep', 'wake', 'speech']),
   ...Cue,
 });
 export type Exit = T.Static<typeof Exit>;
@@ -172,10 +177,10 @@ export const VoiceSettings = T.Object({
 });
 
 /**
- * The design and behavior of a project. `events` names the avatar and the voice; `avatar` is the position of the avatar's
+ * The design and behavior of one stage. `events` names the avatar and the voice; `avatar` is the position of the avatar's
  * 720x1280 frame on the stage, in stage units.
  */
-export const ProjectDocument = T.Object({
+export const Stage = T.Object({
   version: T.Integer({ minimum: 1 }),
   ratio: Ratio,
   background: Background,
@@ -197,6 +202,10 @@ export const ProjectDocument = T.Object({
   ),
   meta: T.Record(T.String(), T.Unknown(), { description: "A plugin's own data, by plugin id" }),
 });
+export type Stage = T.Static<typeof Stage>;
+
+/** What a project is: a stage, and the scenes of a film. */
+export const ProjectDocument = T.Object({ ...Stage.properties, film: T.Optional(Film) });
 export type ProjectDocument = T.Static<typeof ProjectDocument>;
 
 /** One patch as immer emits it; `path` leads from the document's root. */

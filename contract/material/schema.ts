@@ -161,8 +161,8 @@ export type CategoryType = T.Static<typeof CategoryType>;
 export const Category = T.Object({ id: T.String(), name: T.String() });
 export type Category = T.Static<typeof Category>;
 
-/** What a folder holds: projects, or the files of My assets. */
-export const FolderKind = T.Enum(['project', 'material']);
+/** What a folder holds: projects, films, or the files of My assets. */
+export const FolderKind = T.Enum(['project', 'film', 'material']);
 export type FolderKind = T.Static<typeof FolderKind>;
 
 export const Folder = T.Object({ id: Id, name: T.String(), createTime: Time });

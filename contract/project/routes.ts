@@ -9,6 +9,7 @@ import { InFolder } from '../material/schema';
 import {
   InteractionDesign,
   Project,
+  ProjectKind,
   ProjectSummary,
   ProjectVersion,
   Publication,
@@ -68,43 +69,46 @@ export const projectRoutes = defineRoutes({
     data: pageOf(ProjectSummary),
   },
   'GET /avatar/project/{id}': {
-    summary: 'A project with its document and revision',
+    summary: 'A project or a film with its document and revision',
     access: 'user-or-share',
     ...projectId,
     data: Project,
   },
   'DELETE /avatar/project/{id}': {
-    summary: 'Move a project into the trash, where it is kept for 30 days',
+    summary: 'Move a project or a film into the trash, where it is kept for 30 days',
     access: 'user',
     ...projectId,
   },
   'POST /avatar/project/{id}/duplicate': {
-    summary: "A copy of the project's draft, without versions, links and keys",
+    summary: 'A copy of the draft of a project or a film, without versions, links and keys',
     access: 'user',
     ...projectId,
     body: T.Object({ folderId: T.Optional(Id) }),
     data: T.Object({ id: Id }),
   },
   'POST /avatar/project/trash': {
-    summary: 'Move several projects into the trash; missing ones are skipped',
+    summary: 'Move several projects or films into the trash; missing ones are skipped',
     access: 'user',
     body: SomeIds,
     data: T.Object({ trashed: T.Integer() }),
   },
   'POST /avatar/project/restore': {
-    summary: 'Take projects out of the trash, as they were; all of them or none',
+    summary: 'Take projects or films out of the trash, as they were; all of them or none',
     access: 'user',
     body: SomeIds,
     data: T.Object({ restored: T.Integer() }),
   },
   'POST /avatar/project/purge': {
-    summary: 'Delete projects in the trash for good; without ids all of them',
+    summary: 'Delete projects or films in the trash for good; without ids all of a kind',
     access: 'user',
-    body: T.Partial(SomeIds),
+    body: T.Object({
+      ids: T.Optional(SomeIds.properties.ids),
+      kind: T.Optional(T.Enum(ProjectKind.enum, { description: 'Without ids; projects by default' })),
+    }),
     data: T.Object({ purged: T.Integer() }),
   },
   'POST /avatar/project/move': {
-    summary: 'Put projects into a folder, or outside of all folders',
+    summary: 'Put projects or films into a folder of their kind, or outside of all folders',
     access: 'user',
     body: T.Object({ ...SomeIds.properties, folderId: nullable(Id) }),
     data: T.Object({ moved: T.Integer() }),
@@ -254,18 +258,19 @@ export const templateRoutes = defineRoutes({
 
 export const transferRoutes = defineRoutes({
   'GET /avatar/project/{id}/export': {
-    summary: 'A project as one file: its document and the assets that it uses',
+    summary: 'A project or a film as one file: its document and the assets that it uses',
     access: 'user',
     params: T.Object({ id: Id }),
     framing: 'raw',
     produces: 'application/zip',
   },
   'POST /avatar/project/import': {
-    summary: 'Make a project from such a file, of this or another installation',
+    summary: 'Make a project or a film from such a file, of this or another installation',
     access: 'user',
     form: T.Object({ files: T.String({ format: 'binary' }) }),
     data: T.Object({
       id: Id,
+      kind: ProjectKind,
       missing: T.Array(T.String(), { description: 'What the project names and this installation lacks' }),
     }),
   },

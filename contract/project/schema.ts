@@ -4,6 +4,10 @@ import { Direction, type ProjectDocument, Ratio } from '../document/schema';
 import { Font } from '../font/schema';
 import { Avatar, Material, Voice } from '../material/schema';
 
+/** A digital human, or a film. Both are kept in the same way, and each stays what it is. */
+export const ProjectKind = T.Enum(['project', 'film']);
+export type ProjectKind = T.Static<typeof ProjectKind>;
+
 /** `index` is the ratio, `percentage` its text such as "16:9". */
 export const Proportion = T.Object({ index: Ratio, percentage: T.String({ maxLength: 10 }) });
 
@@ -36,6 +40,9 @@ export const ProjectSummary = T.Object({
 });
 export type ProjectSummary = T.Static<typeof ProjectSummary>;
 
+const UsedAvatar = T.Pick(Avatar, ['id', 'name', 'coverUrl', 'stillUrl', 'trial', 'product', 'vip']);
+const UsedVoice = T.Pick(Voice, ['id', 'name', 'locale', 'approximate', 'trial', 'product', 'vip']);
+
 /** A project as its editor or player needs it, with the assets that its document refers to. */
 export const Project = T.Object({
   ...projectFields,
@@ -49,8 +56,14 @@ export const Project = T.Object({
     fonts: T.Record(T.String(), Font, {
       description: "The fonts of the project's owner that the document names, by id",
     }),
-    avatar: nullable(T.Pick(Avatar, ['id', 'name', 'coverUrl', 'stillUrl', 'trial', 'product', 'vip'])),
-    voice: nullable(T.Pick(Voice, ['id', 'name', 'locale', 'approximate', 'trial', 'product', 'vip'])),
+    avatar: nullable(UsedAvatar),
+    voice: nullable(UsedVoice),
+    avatars: T.Optional(
+      T.Record(T.String(), UsedAvatar, { description: 'Of a film: those on all of its stages, by id' }),
+    ),
+    voices: T.Optional(
+      T.Record(T.String(), UsedVoice, { description: 'Of a film: those that are heard in it, by id' }),
+    ),
     role: nullable(
       T.Object({
         id: Id,

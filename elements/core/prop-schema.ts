@@ -15,7 +15,7 @@ import {
 
 /**
  * What a prop is to those who know no element type by name. `content`: words that visitors read. `ink`: the color of words and
- * signs. `ground`: the paint behind them. `size`: of the words, stage units. `material`: a picture or a film of the library.
+ * signs. `ground`: the paint behind them. `size`: of the words, stage units. `material`: a picture or a video of the library.
  */
 export type PropRole = 'content' | 'ink' | 'ground' | 'size' | 'material';
 

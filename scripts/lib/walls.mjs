@@ -54,6 +54,11 @@ const rooms = {
   contract: (from, to, typed) => to.room === 'contract' && (typed || isPlain(to) || holdsSchemas(from.file)),
   // Shared by browser and server, so it must not import schemas.
   elements: (_, to, typed) => to.room === 'elements' || isPlain(to) || (to.room === 'contract' && typed),
+  // What a film is in time and in pictures: browser, server and the program that makes films play by it.
+  film: (_, to, typed) =>
+    ['film', 'elements'].includes(to.room) || isPlain(to) || (to.room === 'contract' && typed),
+  'tools/film': (from, to, typed) =>
+    [from.room, 'film', 'elements'].includes(to.room) || isPlain(to) || (to.room === 'contract' && typed),
   document: (_, to) => ['document', 'elements', 'contract'].includes(to.room),
   kernel: (_, to, typed) =>
     ['kernel', 'document', 'elements', 'contract', 'ui', 'storage'].includes(to.room) ||
@@ -62,6 +67,7 @@ const rooms = {
     isFace(to) ||
     ['elements', 'ui', 'api', 'contract', 'storage'].includes(to.room) ||
     sameOwn(from, to) ||
+    (from.own === 'film' && to.room === 'film') ||
     (from.own === 'image' && to.room === 'art/matting') ||
     // The one plugin that shows what a drawn avatar would look like.
     (from.own === 'avatar' && to.file === artFaces.characters),

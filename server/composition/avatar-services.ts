@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { createHeygen } from '../engines/avatar-service/heygen';
 import { createLiveTalking } from '../engines/avatar-service/livetalking';
 import { LiveAvatars } from '../engines/avatar-service/live';
-import { writeFilm } from '../engines/avatar-service/film';
+import { writeVideo } from '../engines/avatar-service/video-file';
 import type { AvatarService, AvatarServiceName } from '../engines/avatar-service/port';
 import type { AvatarServices } from '../deps';
 
@@ -55,7 +55,7 @@ export function avatarServicesEngine(
   return {
     offered: provider === 'portrait' ? null : byName(provider),
     byName,
-    film: (pictures, path) => writeFilm(ffmpeg, pictures, path),
+    writeVideo: (pictures, path) => writeVideo(ffmpeg, pictures, path),
     useAvatars: (find) => live.useAvatars(find),
     of: (avatar) => live.of(avatar),
   };

@@ -41,6 +41,7 @@ import { avatarServicesEngine } from './avatar-services';
 import type { OpenedAdapter } from './exchangeable';
 import { type EngineMakers, ExchangedEngines } from './exchanged-engines';
 import { createMeasures, type Measures } from './measured/engines';
+import { filmEngines } from './film';
 import { mediaEngines } from './media';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
@@ -335,6 +336,7 @@ export async function openEngines(
   const portraits = measure.portraits(portraitBaker(config, log.warn));
   const typesetter = measure.typesetter(fontTypesetter(log.warn));
   const media = mediaEngines(config, log.warn);
+  const films = filmEngines(config, log.warn);
   const voiceClone = voiceCloneEngine(config, embedded, {
     probe: media.mediaProbe,
     useVoices: (find) => speech.useVoices(find),
@@ -358,6 +360,7 @@ export async function openEngines(
     markStage: markedStage,
     readMark,
     ...media,
+    ...films,
     speech,
     voiceClone,
     avatarServices: avatarServicesEngine(config, {
@@ -381,6 +384,7 @@ export async function openEngines(
         illustrator.close(),
         portraits.close(),
         typesetter.close(),
+        films.film.close(),
       ]);
       storage.close();
     },

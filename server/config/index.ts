@@ -65,7 +65,7 @@ export const settings = {
   cacheDir: setting(
     'CACHE_DIR',
     'cache in DATA_DIR',
-    "Folder of the avatars' baked images; may be deleted, and shared by servers of one machine",
+    "Folder of the avatars' baked images and of spoken sentences; may be deleted, and shared by servers of one machine",
     (text, env) => resolve(text ?? join(env.DATA_DIR ?? 'data', 'cache')),
   ),
   pluginsDir: setting(

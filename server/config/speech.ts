@@ -170,4 +170,10 @@ export const speechSettings = {
     'Megabytes of those models that may be loaded at a time, for speaking and again for recognizing; the least recently used one makes room',
     integer(1024, 1, 1_000_000),
   ),
+  speechCache: setting(
+    'SPEECH_CACHE',
+    '1024',
+    'Megabytes of spoken sentences of films that are kept in CACHE_DIR, about 1.9 for a minute; the least recently used ones make room',
+    integer(1024, 1, 1_000_000),
+  ),
 };

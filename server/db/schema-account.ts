@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, created, time } from './schema';
 
 const ofAccount = () => uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' });
@@ -94,4 +94,18 @@ export const mergeTickets = pgTable(
     spentAt: time('spent_at'),
   },
   (t) => [index('merge_tickets_account').on(t.accountId), index('merge_tickets_other').on(t.otherId)],
+);
+
+/** Small settings of a person that follow them to every device. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: jsonb('value').$type<unknown>(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] })],
 );

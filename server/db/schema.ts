@@ -160,7 +160,7 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull(),
 });
 
-/** Folders of a library or of the projects; they do not nest. */
+/** Folders of a library, of the projects or of the films; they do not nest. */
 export const folders = pgTable(
   'folders',
   {
@@ -168,7 +168,7 @@ export const folders = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['project', 'material'] }).notNull(),
+    kind: text('kind', { enum: ['project', 'film', 'material'] }).notNull(),
     name: text('name').notNull(),
     createdAt: created(),
   },
@@ -298,6 +298,13 @@ export const projects = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /**
+     * A film is what has scenes in its document; it never becomes a project, nor a project a film. The column is not called `kind`,
+     * since servers of the last release have a query in which that would be ambiguous.
+     */
+    kind: text('project_kind', { enum: ['project', 'film'] })
+      .notNull()
+      .default('project'),
     name: text('name').notNull(),
     status: text('status').notNull(),
     direction: integer('direction').notNull(),
@@ -317,12 +324,15 @@ export const projects = pgTable(
   },
   (t) => [
     // Each list is counted, and its page found, in an index alone: the rows carry their documents.
-    index('projects_listed').on(t.ownerId, t.updatedAt, t.id, t.name).where(sql`${t.trashedAt} is null`),
-    index('projects_age').on(t.ownerId, t.createdAt, t.id, t.trashedAt),
+    index('projects_listed')
+      .on(t.ownerId, t.kind, t.updatedAt, t.id, t.name)
+      .where(sql`${t.trashedAt} is null`),
+    index('projects_age').on(t.ownerId, t.kind, t.createdAt, t.id, t.trashedAt),
     uniqueIndex('projects_published').on(t.publishedId),
     index('projects_folder').on(t.folderId).where(sql`${t.folderId} is not null`),
     index('projects_trash').on(t.trashedAt).where(sql`${t.trashedAt} is not null`),
     check('projects_revision', sql`${t.revision} >= 0`),
+    check('projects_kind', sql`${t.kind} in ('project', 'film')`),
   ],
 );
 
@@ -376,20 +386,6 @@ export const templates = pgTable(
     createdAt: created(),
   },
   (t) => [index('templates_owner').on(t.ownerId, t.position, t.createdAt)],
-);
-
-/** Small settings of a person that follow them to every device. */
-export const preferences = pgTable(
-  'preferences',
-  {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    value: jsonb('value').$type<unknown>(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.accountId, t.key] })],
 );
 
 /** Messages between nodes that are too large for a notification; the socket adapter's own table. */

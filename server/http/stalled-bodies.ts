@@ -17,7 +17,7 @@ export const connectionTimeouts: ConnectionTimeouts = {
   keepAlive: 72_000,
   // 4 kbit/s, less than the slowest mobile connection.
   body: { within: 30_000, bytes: 16 * 1024 },
-  // A film that is paused stops reading; its browser asks for the rest again.
+  // A video that is paused stops reading; its browser asks for the rest again.
   reader: 60_000,
 };
 

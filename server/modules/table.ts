@@ -1,7 +1,7 @@
 import { cutUnits } from '../../contract/text/text';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { inert } from './formula-guard';
+import { inert } from '../../contract/text/formula-guard';
 
 /** Rows of a sheet below its heading, by the format. */
 export const SHEET_ROWS = 1_048_575;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DELETE_LIMIT } from '../../contract/common/limits';
 import type { FolderKind } from '../../contract/material/schema';
+import type { ProjectKind } from '../../contract/project/schema';
 import { call } from './client';
 
 const keyOf = (kind: FolderKind) => ['folders', kind] as const;
@@ -39,20 +40,25 @@ export function useFolderShelf(kind: FolderKind) {
 /** The lists that change with the items of a kind. */
 const lists = {
   project: ['projects'],
+  film: ['films'],
   material: ['materials', 'material-usage', 'user'],
 } as const;
 
 type Ids = readonly string[];
 
+/** Projects and films are kept in the same way. */
+const callsOf = (kind: ProjectKind) => ({
+  trash: (ids: string[]) => call('POST /avatar/project/trash', { body: { ids } }),
+  restore: (ids: string[]) => call('POST /avatar/project/restore', { body: { ids } }),
+  purge: (ids: string[]) => call('POST /avatar/project/purge', { body: { ids } }),
+  empty: () => call('POST /avatar/project/purge', { body: { kind } }),
+  move: (ids: string[], folderId: string | null) =>
+    call('POST /avatar/project/move', { body: { ids, folderId } }),
+});
+
 const calls = {
-  project: {
-    trash: (ids: string[]) => call('POST /avatar/project/trash', { body: { ids } }),
-    restore: (ids: string[]) => call('POST /avatar/project/restore', { body: { ids } }),
-    purge: (ids: string[]) => call('POST /avatar/project/purge', { body: { ids } }),
-    empty: () => call('POST /avatar/project/purge', { body: {} }),
-    move: (ids: string[], folderId: string | null) =>
-      call('POST /avatar/project/move', { body: { ids, folderId } }),
-  },
+  project: callsOf('project'),
+  film: callsOf('film'),
   material: {
     trash: (ids: string[]) => call('POST /avatar/material/delete', { body: { ids } }),
     restore: (ids: string[]) => call('POST /avatar/material/restore', { body: { ids } }),
@@ -63,7 +69,7 @@ const calls = {
   },
 } as const;
 
-/** Calls for one or several projects or assets, after which their lists are fetched again, whatever came of it. */
+/** Calls for one or several projects, films or assets, after which their lists are fetched again, whatever came of it. */
 export function useItemCalls(kind: FolderKind) {
   const queries = useQueryClient();
   const route = calls[kind];

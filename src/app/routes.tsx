@@ -23,6 +23,13 @@ const page = (path: string, title: string, load: () => Promise<{ default: Compon
   lazy: async () => ({ Component: (await loadWithReload(load)).default }),
 });
 
+/** The list of projects or of films, which stand in one chunk. */
+const listPage = (path: string, title: string, name: 'ProjectListPage' | 'FilmListPage'): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  lazy: async () => ({ Component: (await loadWithReload(() => import('../pages/work/listPages')))[name] }),
+});
+
 /** The user's orders; on phones as well, where messages about an order lead to it. */
 const orders: RouteObject = {
   path: 'material/order',
@@ -51,7 +58,8 @@ const workPages: RouteObject = {
     page('image/index', 'images', () => import('../pages/library/images/ImageIndexPage')),
     page('image/my', 'pictures', () => import('../pages/library/images/MyPicturesPage')),
     page('create', 'create', () => import('../pages/work/templates/TemplateCenterPage')),
-    page('project', 'projects', () => import('../pages/work/ProjectListPage')),
+    listPage('project', 'projects', 'ProjectListPage'),
+    listPage('film', 'films', 'FilmListPage'),
     page('person', 'person', () => import('../pages/account/person/PersonPage')),
     page('materials', 'materials', () => import('../pages/library/assets/MaterialsPage')),
     page('material/market', 'market', () => import('../pages/shop/market/MarketPage')),
@@ -239,7 +247,13 @@ export const routes: RouteObject[] = [
       demo,
       {
         Component: RequireLogin,
-        children: [ownerPreview, page('project', 'editor', () => import('./Editor'))],
+        children: [
+          ownerPreview,
+          page('project', 'editor', () => import('./Editor')),
+          page('work/film/edit', 'studio', async () => ({
+            default: (await import('./Editor')).FilmStudio,
+          })),
+        ],
       },
     ],
   },

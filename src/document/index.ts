@@ -141,6 +141,7 @@ export {
   touches,
   turnMany,
 } from './selection';
+export { SceneDocument } from './sceneDocument';
 export { prepareSnap, snapEdge, type SnapLine, snapMove, type Snapped, type SnapTargets } from './snap';
 export { snapResize } from './snapResize';
 export {
@@ -151,4 +152,4 @@ export {
   type HistoryRecord,
   type HistoryResult,
 } from './store';
-export { lengthOf, type Presence, presenceOf, type StageMoment } from './timing';
+export { anchorKey, lengthOf, type Presence, presenceOf, type StageMoment } from '../../elements/timing';

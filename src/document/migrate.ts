@@ -1,5 +1,6 @@
 import { DOCUMENT_VERSION, ELEMENT_PAGE_SIZE, stageSizes } from '../../contract/document/limits';
 import type { Element, ProjectDocument } from '../../contract/document/schema';
+import type { Film } from '../../contract/film/schema';
 import { liftDocument } from '../../contract/document/migrations';
 import { createDocument } from './createDocument';
 import { DocumentError } from '../../elements/core/errors';
@@ -55,7 +56,19 @@ function readDocument(raw: Raw): ProjectDocument {
     avatar: isBox(raw.avatar) ? (raw.avatar as ProjectDocument['avatar']) : base.avatar,
     roleId: typeof raw.roleId === 'string' ? raw.roleId : null,
     elements: readElements(raw.elements),
+    ...(isRecord(raw.film) && { film: readFilm(raw.film) }),
   };
+}
+
+/** The stages of scenes are documents of their own age. */
+function readFilm(raw: Raw): Film {
+  const scenes = isRecord(raw.scenes) && isRecord(raw.scenes.byId) ? raw.scenes.byId : null;
+  if (scenes === null) throw new DocumentError('malformed', 'has no scenes', 'film.scenes');
+  const byId = Object.entries(scenes).map(([id, scene]) => {
+    if (!isRecord(scene)) throw new DocumentError('malformed', 'is no scene', `film.scenes.byId.${id}`);
+    return [id, { ...scene, stage: migrateDocument(scene.stage) }] as const;
+  });
+  return { ...raw, scenes: { ...(raw.scenes as Raw), byId: Object.fromEntries(byId) } } as Film;
 }
 
 /** The stored elements; invalid ones would break every reader and are refused with their path. */

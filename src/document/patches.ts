@@ -1,8 +1,9 @@
 import { enablePatches, freeze, produceWithPatches } from 'immer';
-import type { Element, Patch, ProjectDocument } from '../../contract/document/schema';
+import type { Element, Patch, ProjectDocument, Stage } from '../../contract/document/schema';
 import { isSameJson } from '../../contract/common/json';
 import { storable } from '../../contract/text/text';
 import { rebaseOrder, sameOrder } from './order';
+import { beginsWith, beneath, relativeTo, stepsToStage, touchedStages, wholeListOf } from './stagePaths';
 
 enablePatches();
 
@@ -16,13 +17,11 @@ export interface Commit {
 /** Changes a draft of the document. */
 export type Recipe = (draft: ProjectDocument) => void;
 
-const ORDER = ['elements', 'order'] as const;
-const PAGES = ['elements', 'pages'] as const;
+const ORDER = ['elements', 'order'];
+const PAGES = ['elements', 'pages'];
+const SCENES_ORDER = ['film', 'scenes', 'order'];
 
-const startsWith = (path: Patch['path'], start: readonly string[]): boolean =>
-  start.every((key, index) => path[index] === key);
-
-/** True for a patch of the order, of whole pages, or of all elements: these are rewritten by id. */
+/** True for a patch of the order, of whole pages, or of all elements of a stage: these are rewritten by id. */
 const isCoarse = ({ path }: Patch): boolean =>
   path[0] === 'elements' && (path[1] !== 'pages' || path.length <= 3);
 
@@ -34,11 +33,8 @@ function coarsePages(patches: readonly Patch[]): (index: number) => boolean {
   return (index) => all || indexes.has(index);
 }
 
-/**
- * Rewrites immer's patches into a form that survives edits of others: elements by id, the order as one value. Pages are only
- * ever added; only elements are removed.
- */
-function normalize(patches: readonly Patch[], from: ProjectDocument, to: ProjectDocument): Patch[] {
+/** As {@link normalize}, for the patches of one stage. */
+function normalizeStage(patches: readonly Patch[], from: Stage, to: Stage): Patch[] {
   const isTouched = coarsePages(patches);
   const result: Patch[] = [];
   const count = Math.max(from.elements.pages.length, to.elements.pages.length);
@@ -59,15 +55,46 @@ function normalize(patches: readonly Patch[], from: ProjectDocument, to: Project
   return [...result, ...fine.map((patch) => withoutLength(patch, to))];
 }
 
+/** The patches that touch no scene's stage, with lists of a film as a whole. */
+function normalizeFilm(patches: readonly Patch[], to: ProjectDocument): Patch[] {
+  const lists = new Map<string, Patch>();
+  const others: Patch[] = [];
+  for (const patch of patches) {
+    const path = wholeListOf(patch.path);
+    const value = path === null ? undefined : valueAt(to, path);
+    // A list that is gone went with what it stood in.
+    if (path === null || !Array.isArray(value)) others.push(withoutLength(patch, to));
+    else lists.set(path.join('/'), { op: 'replace', path, value });
+  }
+  return [...others, ...lists.values()];
+}
+
+/**
+ * Rewrites immer's patches into a form that survives edits of others: elements by id, orders and lists as one value. Pages are only
+ * ever added; only elements are removed.
+ */
+function normalize(patches: readonly Patch[], from: ProjectDocument, to: ProjectDocument): Patch[] {
+  const ofFilm = patches.filter(({ path }) => path[0] === 'film' && stepsToStage(path) === 0);
+  const result = normalizeFilm(ofFilm, to);
+  for (const { path, stage } of touchedStages(to, patches)) {
+    const own =
+      path.length === 0 ? patches.filter((patch) => patch.path[0] !== 'film') : relativeTo(path, patches);
+    const before = path.length === 0 ? from : (valueAt(from, path) as Stage | undefined);
+    if (own.length > 0 && before !== undefined)
+      result.push(...beneath(path, normalizeStage(own, before, stage)));
+  }
+  return result;
+}
+
 /** A shortened list is written as a whole, since patches have items but no length. */
-function withoutLength(patch: Patch, to: ProjectDocument): Patch {
+function withoutLength(patch: Patch, to: Stage | ProjectDocument): Patch {
   if (patch.path.at(-1) !== 'length') return patch;
   const path = patch.path.slice(0, -1);
   const list = valueAt(to, path);
   return Array.isArray(list) ? { op: 'replace', path, value: list } : patch;
 }
 
-function valueAt(document: ProjectDocument, path: Patch['path']): unknown {
+function valueAt(document: Stage | ProjectDocument, path: Patch['path']): unknown {
   let value: unknown = document;
   for (const key of path) {
     if (!isContainer(value) || !Object.hasOwn(value, key)) return undefined;
@@ -119,23 +146,38 @@ function tells(patch: Patch, from: ProjectDocument): boolean {
   return !isSameJson(valueAt(from, patch.path), patch.value);
 }
 
+const isOrder = (path: Patch['path']): boolean => {
+  const own = path.slice(stepsToStage(path));
+  return sameSteps(own, ORDER) || sameSteps(own, SCENES_ORDER);
+};
+const sameSteps = (path: Patch['path'], steps: readonly string[]): boolean =>
+  path.length === steps.length && beginsWith(path, [...steps]);
+
 /**
- * Applies patches as far as possible: a patch below a missing parent is skipped, and the order is rebased from `orderBefore`
- * instead of overwritten.
+ * Applies patches as far as possible: a patch below a missing parent is skipped, and an order is rebased instead of overwritten where
+ * it is known from what it was changed.
+ * @param opposite the patches that lead back; null when they are not known
  */
 export function applyTolerantly(
   draft: ProjectDocument,
   patches: readonly Patch[],
-  orderBefore: readonly string[] | null,
+  opposite: readonly Patch[] | null,
 ): void {
   for (const patch of patches) {
-    if (orderBefore !== null && startsWith(patch.path, ORDER) && patch.path.length === 2) {
-      draft.elements.order = rebaseOrder(orderBefore, patch.value as string[], draft.elements.order);
-    } else {
-      applyOne(draft, patch);
-    }
+    const before = isOrder(patch.path) ? orderIn(opposite ?? [], patch.path) : null;
+    const live = before === null ? undefined : valueAt(draft, patch.path);
+    if (before === null || !Array.isArray(live)) applyOne(draft, patch);
+    else
+      applyOne(draft, {
+        ...patch,
+        value: rebaseOrder(before, patch.value as string[], live as string[]),
+      });
   }
-  if (patches.some(mayUnsettle)) settleOrder(draft);
+  for (const { path, stage } of touchedStages(draft, patches)) {
+    const own = path.length === 0 ? patches : relativeTo(path, patches);
+    if (own.some(mayUnsettle)) settleOrder(stage);
+  }
+  if (patches.some(({ path }) => path[0] === 'film' && path.length <= 4)) settleScenes(draft);
 }
 
 /** False for a patch within an element, or of a whole one: the order stays the same. */
@@ -176,7 +218,7 @@ function applyToArray(list: unknown[], key: string | number, patch: Patch): bool
   if (!Number.isInteger(index) || index < 0 || index > list.length) return false;
   if (patch.op === 'add') {
     // A page with the same number that somebody else has added is the same page.
-    const samePage = startsWith(patch.path, PAGES) && patch.path.length === 3 && index < list.length;
+    const samePage = sameSteps(patch.path.slice(stepsToStage(patch.path), -1), PAGES) && index < list.length;
     if (!samePage) list.splice(index, 0, structuredCopy(patch.value));
     return true;
   }
@@ -192,17 +234,31 @@ const structuredCopy = (value: unknown): unknown =>
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Synchronizes the order with the elements: it contains each element exactly once. */
-export function settleOrder(draft: ProjectDocument): void {
-  const ids = new Set(draft.elements.pages.flatMap((page) => Object.keys(page)));
+/** The ids of an order that there are, each once, with those behind it that it does not name. */
+function settled(order: readonly string[], ids: ReadonlySet<string>): string[] {
   const seen = new Set<string>();
-  const order = draft.elements.order.filter((id) => ids.has(id) && !seen.has(id) && seen.add(id));
-  for (const id of ids) if (!seen.has(id)) order.push(id);
-  if (!sameOrder(order, draft.elements.order)) draft.elements.order = order;
+  const result = order.filter((id) => ids.has(id) && !seen.has(id) && seen.add(id));
+  for (const id of ids) if (!seen.has(id)) result.push(id);
+  return result;
 }
 
-/** The order before a commit that changed it. */
-export const orderIn = (patches: readonly Patch[]): readonly string[] | null => {
-  const patch = patches.find((candidate) => candidate.path.length === 2 && startsWith(candidate.path, ORDER));
+/** Synchronizes the order with the elements: it contains each element exactly once. */
+export function settleOrder({ elements }: Stage): void {
+  const order = settled(elements.order, new Set(elements.pages.flatMap((page) => Object.keys(page))));
+  if (!sameOrder(order, elements.order)) elements.order = order;
+}
+
+/** As {@link settleOrder}, for the scenes of a film. */
+function settleScenes({ film }: ProjectDocument): void {
+  if (film === undefined) return;
+  const order = settled(film.scenes.order, new Set(Object.keys(film.scenes.byId)));
+  if (!sameOrder(order, film.scenes.order)) film.scenes.order = order;
+}
+
+/** The order before a commit that changed the one at a path. */
+const orderIn = (patches: readonly Patch[], path: Patch['path']): readonly string[] | null => {
+  const patch = patches.find(
+    (candidate) => candidate.path.length === path.length && beginsWith(candidate.path, path),
+  );
   return patch === undefined ? null : (patch.value as string[]);
 };

@@ -4,7 +4,7 @@ import type { Patch, ProjectDocument } from '../../contract/document/schema';
 import { DocumentError } from '../../elements/core/errors';
 import { type Author, type Gesture, type GestureEnd, type OpenGesture, playGesture } from './gesture';
 import { callListener, reportLate } from './listeners';
-import { applyTolerantly, type Commit, orderIn, type Recipe, runRecipe } from './patches';
+import { applyTolerantly, type Commit, type Recipe, runRecipe } from './patches';
 
 /** Number of steps that can be undone. */
 export const HISTORY_LIMIT = 11;
@@ -49,7 +49,7 @@ const ROOT: Commit = { label: '', patches: [], inverse: [] };
  * Holds a project document and is the only way to change it. Undo and redo apply a step's patches to the live document, so
  * that later changes of others stay.
  */
-export class DocumentStore {
+class Store {
   readonly #store;
   readonly #listeners = new Set<(change: DocumentChange) => void>();
   #gesture: OpenGesture | null = null;
@@ -284,9 +284,8 @@ export class DocumentStore {
     patches: readonly Patch[],
     opposite: readonly Patch[],
   ): boolean {
-    const found = orderIn(opposite);
     const { document, commit } = runRecipe(this.get(), label, (draft) =>
-      applyTolerantly(draft, patches, found),
+      applyTolerantly(draft, patches, opposite),
     );
     if (commit === null) return false;
     this.#store.setState({ document });
@@ -328,3 +327,9 @@ export class DocumentStore {
     for (const listener of Array.from(this.#listeners)) callListener(() => listener(change));
   }
 }
+
+/** What changes a document: a store that holds it, or what shows a part of one as a document of its own. */
+export interface DocumentStore extends Pick<Store, keyof Store> {}
+
+/** Makes a store for a document. */
+export const DocumentStore: new (document: ProjectDocument) => DocumentStore = Store;

@@ -42,6 +42,7 @@ export type {
 } from './core/contributions';
 export { PluginError, type PluginErrorCode, pluginErrorNumbers } from './core/errors';
 export type { KernelEvents } from './core/events';
+export { type CueSentence, FilmEditing, SpeechCues } from './core/filmEditing';
 export { isApple, keysOfPress, showKeys } from './core/keymap';
 export type { PluginNotice } from './core/notices';
 export { createObservable, type Observable, type WritableObservable } from './core/observable';

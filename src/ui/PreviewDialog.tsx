@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AudioPlayer } from './AudioPlayer';
 import { ConversionNote, type NotedConversion } from './ConversionNote';
 import dialog from './dialog.module.css';
-import { Film } from './Film';
+import { VideoPlayer } from './VideoPlayer';
 import { IconChevronLeft, IconChevronRight } from './icons';
 import styles from './PreviewDialog.module.css';
 
@@ -130,9 +130,9 @@ function PreviewContent({ item, onConvert }: { item: PreviewItem; onConvert?: ((
   const still = coverUrl === '' ? undefined : coverUrl;
   if (fileType === 'video')
     return (
-      <Film className={styles.media} src={fileUrl} poster={still} aria-label={name} autoPlay>
+      <VideoPlayer className={styles.media} src={fileUrl} poster={still} aria-label={name} autoPlay>
         {still !== undefined && <Still src={still} name={name} />}
-      </Film>
+      </VideoPlayer>
     );
   if (fileType === 'audio')
     return (

@@ -1,8 +1,8 @@
 /**
- * Plays a film while its page is seen, and not at all for users who prefer reduced motion.
+ * Plays a video while its page is seen, and not at all for users who prefer reduced motion.
  * @param play starts it
  * @param pause stops it
- * @returns a function that ends this, and stops the film
+ * @returns a function that ends this, and stops the video
  */
 export function playCalmly(play: () => void, pause: () => void): () => void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');

@@ -2,7 +2,7 @@ import type { RouteKey } from '../../contract/routes';
 import type { Form } from './harness';
 import { proofSamples } from './proof-samples';
 import { wordSamples } from './word-samples';
-import { creationSamples } from './creation-samples';
+import { creationSamples, creationIds } from './creation-samples';
 import { sharingIds, sharingSamples } from './sharing-samples';
 import { libraryIds, librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
@@ -39,7 +39,6 @@ export const ids = {
   announcement: '',
   user: '',
   production: '',
-  creation: '',
   wordLibrary: '',
   word: '',
   operatorLibrary: '',
@@ -52,6 +51,7 @@ export const ids = {
   toolHash: '',
   note: '',
   supporter: '',
+  ...creationIds,
   ...sharingIds,
   ...libraryIds,
   ...shopIds,

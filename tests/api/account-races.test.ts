@@ -10,6 +10,7 @@ import { sweepContents } from '../../server/modules/library/content/contents';
 import { sweepMergeTickets } from '../../server/modules/identity/merge/store';
 import { soundFile } from '../fixtures/media';
 import { newPhone, phoneSteps } from './account-steps';
+import { filmSteps } from './film-steps';
 import { passwordDigest, sql, startTestApp, type TestApp, untilLockWait } from './harness';
 
 /** What happens to an account while something else happens to it, and what is left of it afterwards. */
@@ -203,6 +204,18 @@ describe('a merge', () => {
     await sql(app, "update merge_tickets set expires_at = now() - interval '2 days'");
     await sweepMergeTickets(app.connection.db);
     expect((await sql(app, 'select id from merge_tickets')).rows).toEqual([]);
+  });
+
+  test.each([true, false])('that brings projects (%s) brings films with their folders', async (bring) => {
+    const [mine, theirs] = [newPhone(), newPhone()];
+    const [me, other] = [await app.login(mine), await app.login(theirs)];
+    const folder = { body: { kind: 'film', name: 'Spring' } } as const;
+    const folderId = (await app.call('POST /avatar/folder', folder, { credential: other })).data.id;
+    await filmSteps(app, { credential: other }).add({ folderId });
+    const { data } = await merge(me, await offer(me, theirs), bring);
+    expect(data.brought).toMatchObject({ films: bring ? 1 : 0, projects: 0 });
+    const { records } = await filmSteps(app, { credential: me }).page({ folderId });
+    expect(records.map(({ name }) => name)).toEqual(bring ? ['Tour'] : []);
   });
 });
 

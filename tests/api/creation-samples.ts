@@ -1,9 +1,34 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 
-/** Samples of AI creation: pictures, plans, and sentences. */
-export const creationSamples = (at: { project: string; creation: string }) =>
+/** What the owner of the samples has made. */
+export const creationIds = { creation: '', film: '', scene: '', render: '' };
+
+/** Samples of what is made: films, and by AI pictures, plans, and sentences. */
+export const creationSamples = (at: { project: string } & typeof creationIds) =>
   ({
+    'POST /film/add': {
+      body: { name: 'New', language: 'en-US', from: { kind: 'project', id: at.project } },
+      owned: true,
+    },
+    'GET /film/page': {},
+    'GET /film/{id}/track': {
+      params: { id: at.film },
+      query: { scene: at.scene, revision: '0' },
+      owned: true,
+    },
+    'POST /film/{id}/render': { params: { id: at.film }, body: { size: 'draft', revision: 0 }, owned: true },
+    'POST /film/{id}/translate': {
+      params: { id: at.film },
+      body: { language: 'en-US', revision: 0 },
+      owned: true,
+      refusal: 4720,
+    },
+    'GET /film/{id}/render/page': { params: { id: at.film }, owned: true },
+    'GET /film/render/{id}': { params: { id: at.render }, owned: true },
+    'POST /film/render/{id}/cancel': { params: { id: at.render }, owned: true },
+    'GET /film/render/{id}/captions': { params: { id: at.render }, query: { format: 'srt' }, owned: true },
+    'POST /film/import/read': { form: { file: { name: 'a.md', bytes: Buffer.from('# Hall') } } },
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
     'POST /avatar/project/ai_generate': {
       body: { projectId: at.project, description: '银行大厅的女顾问' },

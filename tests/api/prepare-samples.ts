@@ -4,6 +4,7 @@ import type { RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { latinFont } from '../fixtures/fonts';
 import { announcement, ids, proportion, type Sample, toolDocument } from './access-samples';
+import { filmSteps, firstScene } from './film-steps';
 import { eventsOf, sql, type TestApp } from './harness';
 import { prepareShop } from './shop-samples';
 
@@ -174,6 +175,21 @@ async function prepareRecords(app: TestApp) {
   );
 }
 
+/** A film, and a video that was made of it. */
+async function prepareFilm(app: TestApp, owner: string) {
+  const films = filmSteps(app, { credential: owner });
+  ids.film = await films.add();
+  ids.scene = firstScene((await films.open(ids.film)).document).id;
+  const made = await sql(
+    app,
+    `insert into film_renders (id, film_id, account_id, name, document, revision, language, size, state, captions, caller, ended_at)
+     select gen_random_uuid(), id, owner_id, name, document, 0, 'en-US', 'draft', 'done', '[]', 'en-US', now()
+     from projects where id = $1 returning id`,
+    [ids.film],
+  );
+  ids.render = made.rows[0].id;
+}
+
 /** Keys of the owner's project that have ended. */
 async function deadKeys(app: TestApp, owner: string) {
   const [late, gone] = [await keyOf(app, ids.project, owner), await keyOf(app, ids.project, owner)];
@@ -210,6 +226,7 @@ export async function prepareSamples(app: TestApp) {
   );
   ids.role = role.data.id;
   await prepareKnowledge(app, owner);
+  await prepareFilm(app, owner);
   ids.version = (
     await app.call(
       'POST /avatar/project/{id}/version',

@@ -141,6 +141,7 @@ describe('the phone', () => {
     const answer = await app.call('POST /auth/user/user_account_merge', { body }, { credential: me });
     expect(answer.data.brought).toEqual({
       projects: 0,
+      films: 0,
       roles: 0,
       materials: 0,
       templates: 0,

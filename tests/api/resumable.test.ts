@@ -214,9 +214,9 @@ describe('an upload in pieces', () => {
     const whole = (await create(sound.length, owner, 'b.mp4', 'video')).headers.get('location') ?? '';
     await send(whole, 0, sound);
     expect((await finish(whole)).code).toBe(4216);
-    const film = await readFile(await videoFile('webm', { seed: 22 }));
-    const sleep = (await create(film.length, owner, 'c.mp4', 'sleepVideo')).headers.get('location') ?? '';
-    await send(sleep, 0, film);
+    const video = await readFile(await videoFile('webm', { seed: 22 }));
+    const sleep = (await create(video.length, owner, 'c.mp4', 'sleepVideo')).headers.get('location') ?? '';
+    await send(sleep, 0, video);
     expect((await finish(sleep)).code).toBe(4059);
     expect(pieces()).toEqual([]);
   });

@@ -38,28 +38,28 @@ async function play(ids: string[]) {
 }
 
 test('five MP4 files are accepted; a sixth, another type and a picture are refused', async () => {
-  const films = await Promise.all(
+  const videos = await Promise.all(
     [11, 12, 13, 14, 15, 16].map(async (seed) => upload(`${seed}.mp4`, await videoFile('mp4', { seed }))),
   );
-  expect((await play(films.slice(0, 5))).code).toBe(0);
-  expect(await play(films)).toMatchObject({ status: 400, code: 4011 });
+  expect((await play(videos.slice(0, 5))).code).toBe(0);
+  expect(await play(videos)).toMatchObject({ status: 400, code: 4011 });
   const webm = await upload('hall.webm', await videoFile('webm', { seed: 11 }));
   expect(await play([webm])).toMatchObject({ status: 400, code: 4059 });
   const still = await upload('still.png', await pictureFile('png', { seed: 11 }));
-  expect(await play([films[0] ?? '', still])).toMatchObject({ status: 400, code: 4059 });
+  expect(await play([videos[0] ?? '', still])).toMatchObject({ status: 400, code: 4059 });
 });
 
 test('a file of 200 MB is accepted and a byte more refused, unless the project uses it already', async () => {
-  const film = await upload('large.mp4', await videoFile('mp4', { seed: 17 }));
-  const grow = (size: number) => sql(app, 'update materials set size = $1 where id = $2', [size, film]);
+  const video = await upload('large.mp4', await videoFile('mp4', { seed: 17 }));
+  const grow = (size: number) => sql(app, 'update materials set size = $1 where id = $2', [size, video]);
   await grow(200 * 1024 * 1024 + 1);
-  const refused = await play([film]);
+  const refused = await play([video]);
   expect(refused).toMatchObject({ status: 400, code: 4059 });
   expect(refused.msg).toContain('200 MB');
   await grow(200 * 1024 * 1024);
-  expect((await play([film])).code).toBe(0);
+  expect((await play([video])).code).toBe(0);
   await grow(200 * 1024 * 1024 + 1);
-  expect((await play([film])).code).toBe(0);
+  expect((await play([video])).code).toBe(0);
 });
 
 test('a file of another account is neither checked nor shown', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './test';
-import { addProject, base, signIn, writeDocument } from './account';
+import { addProject, call, base, signIn, writeDocument } from './account';
 import { expectNoBarrier, expectNoBarrierInBoth } from './barriers';
 import { complaints } from './complaints';
 import { dialogBox, openEditor, openPanel, putElement, select } from './stage';
@@ -43,6 +43,25 @@ test('projects, create dialog and records: no serious barrier, no error in the c
   await expectNoBarrier(page);
   await go(page, '/work/talk');
   await expect(page.getByText('还没有对话')).toBeVisible();
+  await expectNoBarrier(page);
+  expect(heard).toEqual([]);
+});
+
+test('films and their create dialog: no serious barrier, no error in the console', async ({ page }) => {
+  const { token } = await signIn(page);
+  const heard = complaints(page);
+  await addProject(token, '门店');
+  await call('POST /film/add', { body: { name: '导览', language: 'zh-CN' } }, token);
+  await go(page, '/work/film');
+  await expect(page.getByRole('button', { name: '导览 的更多操作' })).toBeVisible();
+  await expectNoBarrierInBoth(page);
+  await page.getByRole('button', { name: '新建影片' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('影片名称')).toBeVisible();
+  await dialog.getByText('从项目开始').click();
+  await expect(dialog.getByText('门店')).toBeVisible();
+  await dialog.getByRole('button', { name: '创建' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await expectNoBarrier(page);
   expect(heard).toEqual([]);
 });

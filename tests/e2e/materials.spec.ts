@@ -11,7 +11,7 @@ const files = (page: Page, kind: string) =>
   page.getByRole('tabpanel', { name: kind }).getByTestId('upload-box-files');
 
 // What is done with materials is tested without a browser, in tests/pages/materials.test.ts; here is what plays.
-test('a picture is seen, a film is loaded, and a sound and a voice play', async ({ page }) => {
+test('a picture is seen, a video is loaded, and a sound and a voice play', async ({ page }) => {
   await signIn(page);
   await page.goto(`${base()}/work/materials`);
   await files(page, '图片').setInputFiles(await pictureFile('png', { seed: 701 }));
@@ -24,10 +24,10 @@ test('a picture is seen, a film is loaded, and a sound and a voice play', async 
   await page.getByRole('tab', { name: '视频' }).click();
   await files(page, '视频').setInputFiles(await videoFile('mp4', { seed: 705 }));
   await cards(page).getByRole('button', { name: /^查看/ }).click();
-  const film = page.getByRole('dialog', { name: '查看视频' }).locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(0);
+  const player = page.getByRole('dialog', { name: '查看视频' }).locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  await expect(film).toHaveCount(0);
+  await expect(player).toHaveCount(0);
 
   await page.getByRole('tab', { name: '音频' }).click();
   await files(page, '音频').setInputFiles(await soundFile('wav', { seed: 706 }));
@@ -71,10 +71,10 @@ test('a phone video shows its format and progress, and plays in the preview afte
   const preview = page.getByRole('dialog', { name: '查看视频' });
   await expect(preview.getByRole('progressbar')).toBeVisible();
   await expectNoBarrier(page);
-  // The dialog stays as it is, and the film begins in it.
-  const film = preview.locator('video');
+  // The dialog stays as it is, and the video begins in it.
+  const player = preview.locator('video');
   await expect
-    .poll(() => film.evaluateAll(([video]) => (video as HTMLVideoElement | undefined)?.currentTime ?? 0), {
+    .poll(() => player.evaluateAll(([video]) => (video as HTMLVideoElement | undefined)?.currentTime ?? 0), {
       timeout: 60_000,
     })
     .toBeGreaterThan(0.2);

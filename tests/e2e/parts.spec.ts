@@ -36,13 +36,13 @@ test('a preview is 1300 pixels wide, closes with a click beside it, and pauses i
   await expect(box.getByRole('button', { name: '查看 one.png' })).toBeFocused();
 
   await open('two.webm');
-  const film = page.getByRole('dialog', { name: '查看视频' });
-  const video = await film.locator('video').elementHandle();
+  const preview = page.getByRole('dialog', { name: '查看视频' });
+  const video = await preview.locator('video').elementHandle();
   const paused = () => video?.evaluate((element) => (element as HTMLVideoElement).paused);
   await expect.poll(paused, 'a video begins by itself').toBe(false);
-  await film.getByRole('button', { name: '关闭' }).last().click();
+  await preview.getByRole('button', { name: '关闭' }).last().click();
   await expect.poll(paused).toBe(true);
-  await expect(film).toHaveCount(0);
+  await expect(preview).toHaveCount(0);
 });
 
 test('sounds play one at a time, seek, and show their length at rest', async ({ page }) => {

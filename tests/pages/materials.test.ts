@@ -91,10 +91,10 @@ test('pictures, videos and sounds are brought, looked at, renamed and deleted', 
   await expect(page.getByText('已完成 1 / 1')).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('button', { name: /^查看/ }).click();
-  const film = page.getByRole('dialog', { name: '查看视频' }).locator('video');
-  await expect(film).toBeVisible();
+  const player = page.getByRole('dialog', { name: '查看视频' }).locator('video');
+  await expect(player).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(film).toHaveCount(0);
+  await expect(player).toHaveCount(0);
 
   await page.getByRole('tab', { name: '音频' }).click();
   await files(page, '音频').setInputFiles([

@@ -53,9 +53,9 @@ test('the upload box refuses by kind and size; the preview turns from three on',
   await page.getByRole('button', { name: '下一个' }).click();
   await expect(image.getByText('1 / 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  const film = page.getByRole('dialog', { name: '查看视频' });
-  await film.getByRole('button', { name: '关闭' }).last().click();
-  await expect(film).toHaveCount(0);
+  const preview = page.getByRole('dialog', { name: '查看视频' });
+  await preview.getByRole('button', { name: '关闭' }).last().click();
+  await expect(preview).toHaveCount(0);
 });
 
 test('rename, confirm and the generic dialog', async ({ page }) => {

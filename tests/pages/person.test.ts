@@ -165,7 +165,7 @@ test('another phone; one that has an account is merged by a clear choice', async
   const merge = page.getByRole('dialog', { name: '合并账户' });
   await expect(merge.getByRole('list', { name: '那个账户里有' }).getByText('项目 1')).toBeVisible();
   await expect(merge.getByText('它的内容都会带过来。')).toBeVisible();
-  const projects = merge.getByRole('checkbox', { name: /^项目，连同/ });
+  const projects = merge.getByRole('checkbox', { name: /^项目和影片，连同/ });
   await projects.uncheck();
   await expect(merge.getByText('没有带过来的会一起删除：')).toBeVisible();
   await projects.check();

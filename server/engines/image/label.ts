@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { stageSizes } from '../../../contract/document/limits';
-import { type Mark, markOf } from './mark';
+import { type Mark, markOf } from '../../../contract/document/mark-picture';
+import { implicitLabel } from '../shared/implicit-label';
 import type { Label, LabelPicture, MarkStage } from './port';
 
 const QUALITY = 90;
@@ -11,21 +12,9 @@ const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The implicit label of GB 45438-2025: who made it (ContentProducer), that it is generated (Label 1), and a number. */
-function implicitLabel({ engine, prompt }: Label, bytes: Buffer): string {
-  const number = createHash('sha256').update(prompt).update(bytes).digest('hex').slice(0, 32);
-  return JSON.stringify({
-    AIGC: {
-      Label: '1',
-      ContentProducer: `Mirra/${engine}`,
-      ProduceID: number,
-      ReservedCode1: '',
-      ContentPropagator: '',
-      PropagateID: '',
-      ReservedCode2: '',
-    },
-  });
-}
+/** The number of a picture, by which its implicit label tells it from others. */
+const numberOf = ({ prompt }: Label, bytes: Buffer): string =>
+  createHash('sha256').update(prompt).update(bytes).digest('hex').slice(0, 32);
 
 const xmp = (label: Label, implicit: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
@@ -121,7 +110,7 @@ export const labeled: LabelPicture = async (image, label) => {
   const marks = label.visible
     ? [await markIn(markPlace(await sharp(image.bytes).metadata(), mark), mark)]
     : [];
-  const implicit = implicitLabel(label, image.bytes);
+  const implicit = implicitLabel(label.engine, numberOf(label, image.bytes));
   const bytes = await sharp(image.bytes)
     .composite(marks)
     .webp({ quality: QUALITY, effort: 2 })

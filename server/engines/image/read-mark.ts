@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Language, languages } from '../../../contract/errors';
 import { markPlace, type PictureBox, type PictureSize } from './label';
-import { markOf } from './mark';
+import { markOf } from '../../../contract/document/mark-picture';
 import type { ReadMark } from './port';
 
 /** From this likeness on, -1 to 1, what lies at the place of a mark is one. Pictures without reach about 0.3 there. */

@@ -111,7 +111,7 @@ export function conversionArguments(
   const threads = String(machine.threads);
   const aac = ['-c:a', 'aac', '-b:a', String(SOUND_BITS), '-af', SOUND_FILTER];
   const mp3 = ['-c:a', 'libmp3lame', '-q:a', String(MP3_QUALITY), '-af', SOUND_FILTER];
-  const isFilm = wish.video !== null && facts.video !== null;
+  const isVideo = wish.video !== null && facts.video !== null;
   return [
     '-v',
     'error',
@@ -127,11 +127,11 @@ export function conversionArguments(
     '-1',
     '-map_chapters',
     '-1',
-    ...(isFilm ? videoArguments(facts.video as VideoTrack, wish, machine) : []),
-    ...(wish.sound === null ? [] : wish.sound === 'take' ? ['-c:a', 'copy'] : isFilm ? aac : mp3),
+    ...(isVideo ? videoArguments(facts.video as VideoTrack, wish, machine) : []),
+    ...(wish.sound === null ? [] : wish.sound === 'take' ? ['-c:a', 'copy'] : isVideo ? aac : mp3),
     '-progress',
     'pipe:1',
-    ...(isFilm ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'mp3']),
+    ...(isVideo ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'mp3']),
     to,
   ];
 }

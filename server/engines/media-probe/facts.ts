@@ -88,14 +88,14 @@ const soundOf = (track: DescribedTrack | undefined): SoundTrack | null =>
 
 /** Reads the answer of ffprobe: the first video that is no cover of a sound, and the first sound. */
 export function factsOf({ streams = [], format: container }: FfprobeOutput, format: MediaFormat): MediaFacts {
-  const film = streams.find(
+  const moving = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
   const sound = streams.find(({ codec_type }) => codec_type === 'audio');
   return {
     format,
-    durationMs: milliseconds(container?.duration) ?? milliseconds((film ?? sound)?.duration),
-    video: videoOf(film),
+    durationMs: milliseconds(container?.duration) ?? milliseconds((moving ?? sound)?.duration),
+    video: videoOf(moving),
     sound: soundOf(sound),
   };
 }

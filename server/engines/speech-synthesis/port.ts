@@ -11,6 +11,7 @@ export {
   type VisemeTiming,
   type WordTiming,
 } from '../shared/speech/chunk';
+export { applyGain } from '../shared/speech/levels';
 export { wavOf } from '../shared/wav';
 
 /** What to say and how. The three levels run from 0 to 100; 50 is the voice's own. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type * as fontkit from 'fontkit';
 import { type BundledFont, bundledFonts, type FontScript, fontScripts } from '../../../contract/font/bundled';
+import { type FontSlice, sheetOf, slicesOf } from '../shared/font-slices';
 import type { Typeface } from './port';
 
 const load = createRequire(import.meta.url);
@@ -44,47 +45,11 @@ export const scriptsOf = (font: fontkit.Font): FontScript[] =>
     return had.length >= common.length * ENOUGH;
   });
 
-/** Letters from `first` to `last`, both included. */
-type Range = readonly [first: number, last: number];
-
-interface Slice {
-  path: string;
-  ranges: readonly Range[];
-}
-
-const NAMED = { 400: 'regular', 700: 'bold' } as const;
-
-/** The style sheet of a font's face, whose package is named after it, but for one. */
-const sheetOf = (id: string, weight: number): string =>
-  id === 'lxgw-wenkai'
-    ? `lxgw-wenkai-webfont/lxgwwenkai-${weight === 700 ? NAMED[700] : NAMED[400]}.css`
-    : `@fontsource/${id}/${weight}.css`;
-
-function rangesOf(text: string): Range[] {
-  return text.split(',').map((part): Range => {
-    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-  });
-}
-
-/** The slices that the style sheet of a face declares, as browsers load them. */
-function slicesOf(id: string, weight: number): Slice[] {
-  const sheet = load.resolve(sheetOf(id, weight));
-  const folder = dirname(sheet);
-  return [...readFileSync(sheet, 'utf8').matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, block = '']) => {
-    const file = /url\(['"]?\.\/([^'")]+\.woff2)['"]?\)/.exec(block)?.[1];
-    const ranges = /unicode-range:\s*([^;}]+)/i.exec(block)?.[1];
-    return file === undefined || ranges === undefined
-      ? []
-      : [{ path: join(folder, file), ranges: rangesOf(ranges) }];
-  });
-}
-
 const FIRST_LETTER = 0x41;
 
 function bundledFace({ id, scripts }: BundledFont, weight: number): Face {
-  const slices = slicesOf(id, weight);
-  const opened = new Map<Slice, fontkit.Font>();
+  const slices = slicesOf(sheetOf(id, weight));
+  const opened = new Map<FontSlice, fontkit.Font>();
   const fontOf = (codePoint: number): fontkit.Font | null => {
     for (const slice of slices) {
       if (!slice.ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;

@@ -32,6 +32,7 @@ export function registerBrain(
   return brain;
 }
 
+export { toAppError } from './unavailable';
 export type { Brain, OpenAnswer } from './answer/brain';
 export { noRole } from './answer/no-role';
 export type { BrainQuestion, BrainRole, CheckedQuestion, AnswerOutcome, Turn } from './answer/question';

@@ -10,7 +10,7 @@ import * as store from './store';
 /** Who trains clones outside of this server. */
 export interface CloneServices {
   voices: Pick<VoiceCloneEngine, 'byService' | 'kinds' | 'makerOf'>;
-  avatars: Pick<AvatarServices, 'offered' | 'byName' | 'film'>;
+  avatars: Pick<AvatarServices, 'offered' | 'byName' | 'writeVideo'>;
 }
 
 /** Deletes what a service has made. */

@@ -118,7 +118,7 @@ export function createAvatarTraining(deps: AvatarTrainingDeps) {
       // To and fro, so that its end leads into its beginning; a still portrait is held for a second.
       const loop = [...pictures, ...pictures.slice(1, -1).toReversed()];
       const isStill = pictures.length === 1;
-      await services.avatars.film(isStill ? Array<Buffer>(FRAME_RATE).fill(picture) : loop, video);
+      await services.avatars.writeVideo(isStill ? Array<Buffer>(FRAME_RATE).fill(picture) : loop, video);
       // The time of the last change is the same until this training has ended.
       const key = `mirra-${row.number}-${row.changedAt.getTime().toString(36)}`;
       return await service.train({ name: row.name, key, picture, video });

@@ -18,6 +18,7 @@ export interface CreationSources {
   backgrounds: readonly { id: string; prompt: string }[];
 }
 
+export { askForObject } from './model/object-answer';
 export { scenarioNames } from './planner/scenario-names';
 
 /** AI creation: plans of whole digital humans from descriptions. */

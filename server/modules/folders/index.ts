@@ -2,7 +2,7 @@ import type { ServerDeps } from '../../deps';
 import { folderRoutes } from './routes';
 import { createFolders } from './service';
 
-/** Folders by which creators sort their projects and assets. */
+/** Folders by which creators sort their projects, films and assets. */
 export function registerFolders({ db, route }: ServerDeps): void {
   folderRoutes(route, createFolders(db));
 }

@@ -8,7 +8,7 @@ import { materials, projects } from '../../db/schema';
  * other one.
  */
 export async function moveFolders(tx: Executor, from: string, to: string, kind: FolderKind): Promise<void> {
-  const table = kind === 'project' ? projects : materials;
+  const table = kind === 'material' ? materials : projects;
   await tx.execute(sql`
     update ${table} set folder_id = mine.id
     from folders as theirs

@@ -18,19 +18,23 @@ function checkName(name: string): string {
 /**
  * Checks that something may be put into a folder, which cannot be deleted until the transaction ends. Null is outside of
  * all folders.
- * @throws AppError notFound for a folder of somebody else or of another kind
+ * @returns what the folder holds; null outside of all folders
+ * @throws AppError notFound for a folder of somebody else or of a kind that is none of these
  */
-export async function holdFolder(
+export async function holdFolder<Kind extends FolderKind>(
   tx: Executor,
   id: string | null,
   ownerId: string,
-  kind: FolderKind,
-): Promise<void> {
-  if (id === null) return;
-  if ((await store.lockFolder(tx, id, ownerId))?.kind !== kind) throw new AppError('notFound');
+  kinds: readonly Kind[],
+): Promise<Kind | null> {
+  if (id === null) return null;
+  const folder = await store.lockFolder(tx, id, ownerId);
+  const kind = kinds.find((one) => one === folder?.kind);
+  if (kind === undefined) throw new AppError('notFound');
+  return kind;
 }
 
-/** Folders of projects and of assets: flat, each name once. */
+/** Folders of projects, of films and of assets: flat, each name once within its kind. */
 export interface Folders {
   list(ownerId: string, kind: FolderKind): Promise<Folder[]>;
 

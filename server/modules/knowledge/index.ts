@@ -13,6 +13,7 @@ import { documentRoutes } from './document/routes';
 import { createDocuments } from './document/service';
 import { createSource } from './document/source';
 import { createWorker } from './document/worker';
+import { createPageReader, type PageReader } from './reading/page-reader';
 import { createPairSheets } from './reading/pair-sheets';
 import { sweepSpace } from './quota';
 import { createMeaning } from './search/meaning';
@@ -34,6 +35,9 @@ export interface Knowledge {
 
   /** Sheets of questions with answers, read with the limits of documents. */
   pairSheets: PairSheets;
+
+  /** Decks and texts, read page by page with the limits of documents. */
+  pageReader: PageReader;
 
   /** Searches bases of an owner; ids that are not theirs are passed over. */
   search(request: SearchRequest): Promise<Retrieval>;
@@ -68,6 +72,7 @@ export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps):
   const adding = createAdding({ db, contents, incoming, onAdded: () => worker.wake() });
   const documents = createDocuments({ db, bases, contents, worker });
   const pairSheets = createPairSheets(incoming);
+  const pageReader = createPageReader();
   const chunks = createChunks({ db, bases, adding, embedder, onError });
 
   baseRoutes(route, { db, bases });
@@ -82,6 +87,7 @@ export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps):
   return {
     rolesUsing,
     pairSheets,
+    pageReader,
     search: (request: SearchRequest) => search(request),
     owned: async (ownerId: string, ids: readonly string[]) =>
       (await listOwned(db, ownerId, ids)).map(({ id, name }) => ({ id, name })),
@@ -90,12 +96,15 @@ export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps):
     addPair: chunks.addPair,
     async stop() {
       pairSheets.close();
+      pageReader.close();
       await worker.stop();
     },
   };
 }
 
 export { checkSpace as checkKnowledgeSpace, knowledgeUsage } from './quota';
+export type { PagesReading } from './reading/block';
+export type { PageReader } from './reading/page-reader';
 export type { PairSheets } from './reading/pair-sheets';
 export { createQuestionIndex, type QuestionIndex } from './retrieval/likeness';
 export { tokensOf } from './retrieval/tokens';

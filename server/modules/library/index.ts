@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { writeBrokenMaterials } from './content/broken';
 import { createCleanProofs } from './content/clean-proofs';
 import { sweepContents } from './content/contents';
-import { createInspector } from './content/inspect';
+import { createInspector, type Inspect } from './content/inspect';
 import { checkIntegrity } from './content/integrity';
 import { createIntegrityMetric } from './content/integrity-metric';
 import { createMarks } from './content/marks';
@@ -46,6 +46,9 @@ export interface Library {
   materials: Materials;
 
   uploads: Uploads;
+
+  /** Looks into a file. */
+  inspect: Inspect;
 
   keep(
     ownerId: string,
@@ -134,6 +137,7 @@ export async function registerLibrary(deps: ServerDeps, { stock }: LibraryDeps):
   return {
     materials,
     uploads,
+    inspect,
     keep,
     cleanProofs,
     describe,
@@ -148,7 +152,7 @@ export { contentKeys, dropContent, dropUnused, holdKey } from './content/content
 export { endingOf } from './content/endings';
 export { fileHashes } from './content/file-hashes';
 export { rewritePicture } from './content/inspect';
-export { importLimits } from './content/media-kind';
+export { formatOf, importLimits } from './content/media-kind';
 export { type Descriptions, sameText } from './material/describe';
 export { materialColumns } from './material/columns';
 export { customUpload, customUploads, readMaterial } from './material/custom';

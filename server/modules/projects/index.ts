@@ -1,3 +1,4 @@
+import { coverStageOf } from '../../../contract/document/assets';
 import type { ServerDeps } from '../../deps';
 import type { Catalogue } from '../catalogue';
 import type { Fonts } from '../fonts';
@@ -16,8 +17,8 @@ import { replaceRoutes } from './replace/routes';
 import { createReplacing } from './replace/service';
 import { factsOf } from './stored/facts';
 import { templateRoutes } from './template/routes';
-import { createTemplates } from './template/service';
-import { createPictureCache, createPictureLinks, warmFonts } from './thumbnail/cache';
+import { createTemplates, type Templates } from './template/service';
+import { createPictureCache, createPictureLinks, type PictureLinks, warmFonts } from './thumbnail/cache';
 import { createGeneratedCheck, createPictureSources } from './thumbnail/sources';
 import { createSaid } from './thumbnail/said';
 import { transferRoutes } from './transfer/routes';
@@ -43,6 +44,11 @@ export interface ProjectDomain {
   projects: Projects;
 
   publications: Publications;
+
+  templates: Pick<Templates, 'open'>;
+
+  /** Addresses of thumbnails. */
+  pictures: PictureLinks;
 
   warmFonts(): Promise<void>;
 
@@ -98,11 +104,16 @@ export function registerProjects(
   });
   const draw = createPictureCache({
     async find(kind, id, revision) {
-      if (kind === 'project') return findWithTrash(db, id);
+      if (kind === 'project') {
+        const row = await findWithTrash(db, id);
+        return row && { ...row, document: coverStageOf(row.document) };
+      }
       if (kind === 'template') return templates.pictured(id, revision);
       const version = await versions.find(id);
-      const project = version && (await projects.find(version.projectId));
-      return project && { ...version, ownerId: project.ownerId, isPublished: version.kind === 'publish' };
+      const project = version && (await projects.find(version.projectId, 'any'));
+      if (!project) return null;
+      const document = coverStageOf(version.document);
+      return { ...version, document, ownerId: project.ownerId, isPublished: version.kind === 'publish' };
     },
     triedIn: async ({ document, ownerId, isPublished }) =>
       (await triedIn(db, ownerId, factsOf(document), isPublished)).map(assetSubject),
@@ -129,6 +140,8 @@ export function registerProjects(
   return {
     projects,
     publications,
+    templates,
+    pictures,
     warmFonts,
     readBackground: (materialId: string, ownerId: string | null) =>
       sourcesOf(ownerId, new Set()).backgroundFile(materialId),
@@ -137,7 +150,7 @@ export function registerProjects(
 
 export { factsOf } from './stored/facts';
 export { newDocument } from './project/document';
-export { holdProject, type Projects } from './project/service';
+export { checkName, holdProject, type Projects, purgeTimeOf } from './project/service';
 export { checkOwned, triedIn } from './project/tried';
 export { publishIn } from './publication/service';
 export { packed } from './transfer/pack';

@@ -1,8 +1,8 @@
 import type { FrameKind } from '../../../contract/provider/schema';
 import type { AvatarPack, MouthShape, PosePack } from '../../engines/avatar/port';
 import { REST } from '../../engines/avatar/port';
-import type { Attention } from './bearing/attention';
-import { BodyLanguage } from './body-language';
+import type { Attention } from '../../speaking/bearing/attention';
+import { PoseNumbers } from '../../speaking/pose-numbers';
 import { PoseWalk } from './pose-walk';
 
 /** The picture of one frame. */
@@ -85,29 +85,23 @@ export function pictureLooks(pack: AvatarPack, kind: 'full' | 'face'): Looks {
   };
 }
 
-/** The corners of a smile, which a silent mouth keeps for a moment. */
-const SMILE: MouthShape = { ...REST, spread: 0.5 };
-
 /** Numbers of bodies, eyes and mouths: u16 `body * eyes + eyes' number`, u16 mouth, big-endian. */
 export function poseLooks(pack: PosePack, random?: () => number): Looks {
-  const body = new BodyLanguage(pack.moves, random);
-  const rest = pack.mouthFor(REST);
-  const smiling = pack.mouthFor(SMILE);
+  const numbers = new PoseNumbers(pack, random);
   return {
     ...AT_HAND,
     kind: 'pack',
     next(mouth, isStressed) {
-      const { pose, eyes } = body.next(mouth, isStressed);
-      const silent = body.smiling ? smiling : rest;
+      const look = numbers.next(mouth, isStressed);
       const tail = Buffer.allocUnsafe(4);
-      tail.writeUInt16BE(pose * pack.eyes.length + pack.eyes.indexOf(eyes), 0);
-      tail.writeUInt16BE(mouth === null ? silent : pack.mouthFor(mouth), 2);
+      tail.writeUInt16BE(look.pose, 0);
+      tail.writeUInt16BE(look.mouth, 2);
       return { face: NO_PICTURE, image: NO_PICTURE, tail };
     },
-    attend: (attention) => body.attend(attention),
-    nod: () => body.nod(),
-    smile: () => body.beginSmile(),
-    beginSentence: () => body.beginSentence(),
-    settle: () => body.settle(),
+    attend: (attention) => numbers.attend(attention),
+    nod: () => numbers.nod(),
+    smile: () => numbers.smile(),
+    beginSentence: () => numbers.beginSentence(),
+    settle: () => numbers.settle(),
   };
 }

@@ -7,7 +7,7 @@ import {
   type SpeechSynthesis,
   wavOf,
 } from '../../engines/speech-synthesis/port';
-import { BodyLanguage } from './body-language';
+import { BodyLanguage } from '../../speaking/body-language';
 import { Utterance } from './utterance';
 
 /** A text as an avatar speaks it. */

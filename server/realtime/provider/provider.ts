@@ -9,6 +9,7 @@ import {
   type AvatarPicture,
 } from '../../engines/avatar/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import { packPlaceOf } from '../../speaking/pack-place';
 import type { Watermark } from '../../engines/watermark/port';
 import type { AvatarAddresses, AddressSignature } from '../../modules/catalogue';
 import type { Places } from '../../nodes/places';
@@ -225,12 +226,8 @@ export class Provider {
       return { info: pack.info, looks: pictureLooks(pack, kind) };
     }
     const poses = await avatars.poses(id, look);
-    const { info, hash, eyes, mouths, scales } = poses;
-    const url = await this.packAddress(id, hash, look);
-    const { idle, home = 0 } = poses.moves;
-    const bodies = { poses: poses.poses, idle, home };
-    const pack = { url, hash, ...bodies, eyes: [...eyes], mouths, scales: [...scales] };
-    return { info, looks: poseLooks(poses), pack };
+    const pack = packPlaceOf(poses, await this.packAddress(id, poses.hash, look));
+    return { info: poses.info, looks: poseLooks(poses), pack };
   }
 
   /** An avatar that a service shows, where it has a place for one more viewer. */

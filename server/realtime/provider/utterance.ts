@@ -1,6 +1,4 @@
 import type { CaptionWord } from '../../../contract/provider/schema';
-import { avatarStream } from '../../../contract/speech/limits';
-import type { MouthShape } from '../../engines/avatar/port';
 import {
   type SpeechChunk,
   type SpeechRequest,
@@ -9,30 +7,10 @@ import {
 import { bindContext } from '../../tracing/work-context';
 import type { Span } from '../../tracing/span';
 import { beginSpan, runIn } from '../../tracing/tracing';
-import { Emphasis } from './bearing/emphasis';
-import { MouthTrack } from './mouth-track';
-
-/** One talking frame without its pictures. */
-export interface TalkingFrame {
-  sound: Buffer;
-  mouth: MouthShape;
-  /** A stressed syllable begins. */
-  isStressed: boolean;
-}
-
-const SAMPLES = avatarStream.soundBytes / 2;
+import { type TalkingFrame, TalkingFrames } from '../../speaking/talking-frames';
 
 /** How many frames may be prepared ahead of sending before the synthesizer has to wait. */
 const AHEAD = 50;
-
-/** Root mean square at which a mouth opens as wide as its viseme says; quieter speech opens it less. */
-const LOUD = 3_000;
-
-function loudness(samples: Int16Array): number {
-  let sum = 0;
-  for (const sample of samples) sum += sample * sample;
-  return Math.sqrt(sum / samples.length);
-}
 
 /** Replaces masks by spaces, so that they are not read out and captions keep their positions. */
 const silentMasks = (text: string): string => text.replaceAll('*', ' ');
@@ -53,10 +31,7 @@ export class Utterance {
   /** Frames whose sound was handed out before its picture. */
   private heard = 0;
   private readonly cancelling = new AbortController();
-  private readonly track = new MouthTrack();
-  private readonly emphasis = new Emphasis();
-  private rest: Int16Array = new Int16Array(0);
-  private made = 0;
+  private readonly cutting = new TalkingFrames();
   private resume: (() => void) | null = null;
 
   constructor(
@@ -95,8 +70,7 @@ export class Utterance {
         if (this.frames.length >= AHEAD) await this.drained();
         if (signal.aborted) return;
       }
-      this.track.end();
-      this.cut(true);
+      this.frames.push(...this.cutting.end());
     } catch (error) {
       if (!signal.aborted) this.error = error;
       this.span.fail(error);
@@ -147,33 +121,7 @@ export class Utterance {
   }
 
   private add(chunk: SpeechChunk): void {
-    const joined = new Int16Array(this.rest.length + chunk.pcm.length);
-    joined.set(this.rest);
-    joined.set(chunk.pcm, this.rest.length);
-    this.rest = joined;
-    this.track.add(chunk.visemes);
     for (const { start, length, ms } of chunk.words) this.words.push({ start, length, ms: Math.round(ms) });
-    this.cut(false);
-  }
-
-  /** Cuts whole frames off the sound; at the end the last one is filled up with silence. */
-  private cut(end: boolean): void {
-    let at = 0;
-    const last = end ? this.rest.length : this.rest.length - SAMPLES + 1;
-    while (at < last && this.track.knows(this.made)) {
-      const samples = new Int16Array(SAMPLES);
-      samples.set(this.rest.subarray(at, at + SAMPLES));
-      at += SAMPLES;
-      const mouth = this.track.at(this.made);
-      const loud = loudness(samples);
-      const effort = 0.72 + 0.28 * Math.min(1, loud / LOUD);
-      this.frames.push({
-        sound: Buffer.from(samples.buffer),
-        mouth: { ...mouth, open: mouth.open * effort },
-        isStressed: this.emphasis.next(loud),
-      });
-      this.made += 1;
-    }
-    this.rest = this.rest.slice(at);
+    this.frames.push(...this.cutting.add(chunk));
   }
 }

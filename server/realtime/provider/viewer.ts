@@ -1,14 +1,14 @@
 import type { AvatarMove } from '../../../contract/conversation/schema';
 import type { PackPlace, StreamMessage } from '../../../contract/provider/schema';
 import { avatarStream } from '../../../contract/speech/limits';
+import { takeMoves } from '../../../contract/speech/moves';
 import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
 import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
-import type { Attention } from './bearing/attention';
+import type { Attention } from '../../speaking/bearing/attention';
 import { INTERRUPTED } from '../../modules/conversations';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
 import type { Looks } from './looks';
-import { takeMarks } from './marks';
 import { Pacing, TAIL_LEAD } from './pacing';
 import { SpokenTime } from './spoken-time';
 import { Utterance } from './utterance';
@@ -117,12 +117,15 @@ export class Viewer {
 
   /** Speaks a text after the ones before. @param time counts how long it was spoken */
   private add(text: string, time: SpokenTime | null): number {
-    const { text: plain, marks } = takeMarks(text);
+    const { text: plain, moves } = takeMoves(text);
     if (/^[\s*]*$/.test(plain)) return this.epoch;
     if (this.queue.length >= QUEUE_LIMIT)
       throw new ProviderError('tooManyRequests', `${QUEUE_LIMIT} texts wait already`);
     const utterance = new Utterance(++this.lastIndex, plain, this.options.now());
-    this.marks.set(utterance, marks);
+    this.moves.set(
+      utterance,
+      moves.map(({ move }) => move),
+    );
     const receivedAt = Date.now();
     // Speech that joins the current one keeps its epoch: a new epoch would cut off what the client has yet to play.
     if (!this.speaking) this.coming ??= this.epoch + 1;
@@ -220,7 +223,7 @@ export class Viewer {
     for (const resume of this.roomAwaited.splice(0)) resume();
   }
 
-  private readonly marks = new WeakMap<Utterance, readonly AvatarMove[]>();
+  private readonly moves = new WeakMap<Utterance, readonly AvatarMove[]>();
   private readonly receivedAt = new WeakMap<Utterance, number>();
   /** What counts how long the texts of answers are spoken. */
   private readonly times = new WeakMap<Utterance, SpokenTime>();
@@ -317,11 +320,11 @@ export class Viewer {
   }
 
   /** Moves that a text asks for, as it begins. */
-  private move(marks: readonly AvatarMove[]): void {
+  private move(moves: readonly AvatarMove[]): void {
     const { looks } = this.options;
-    for (const mark of marks) {
-      if (mark === 'smile') looks.smile();
-      else if (mark === 'nod') looks.nod();
+    for (const move of moves) {
+      if (move === 'smile') looks.smile();
+      else if (move === 'nod') looks.nod();
       else looks.attend('think');
     }
   }
@@ -342,7 +345,7 @@ export class Viewer {
     const { sink, now } = this.options;
     if (first) {
       this.options.looks.beginSentence();
-      this.move(this.marks.get(utterance) ?? []);
+      this.move(this.moves.get(utterance) ?? []);
     }
     if (first) sink.message({ type: 'caption', epoch: this.epoch, index, text, frame: this.inEpoch, words });
     else if (words.length > 0) sink.message({ type: 'words', epoch: this.epoch, index, words });

@@ -40,7 +40,7 @@ export function answerWindows(
   async function mayWatch(projectId: unknown, principal: Follower): Promise<boolean> {
     if (!isId(projectId)) return false;
     try {
-      await projects.checkReach(projectId, principal);
+      await projects.checkReach(projectId, principal, 'any');
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) report(error);

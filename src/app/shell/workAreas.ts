@@ -1,6 +1,7 @@
 import {
   IconBag,
   IconChart,
+  IconFilm,
   IconImage,
   IconInbox,
   IconKnowledge,
@@ -24,6 +25,7 @@ export const workGroups = [
     name: 'design',
     areas: [
       { path: '/work/project', label: 'projects', Icon: IconWorkbench },
+      { path: '/work/film', label: 'films', Icon: IconFilm },
       { path: '/work/create', label: 'create', Icon: IconTemplates },
       { path: '/work/image/index', label: 'images', Icon: IconSparkle },
       { path: '/work/image/my', label: 'pictures', Icon: IconImage },

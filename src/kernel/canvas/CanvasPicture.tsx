@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { Shape as KonvaShape } from 'react-konva/lib/ReactKonvaCore';
+import { filteredFor } from '../../../elements/canvas/image';
+import { drawShapes } from '../../../elements/canvas/shapes';
 import { imagesOf, wordsOf } from '../../../elements/core';
 import type { ImageShape, Moment, WordsShape } from '../../document';
 import type { CanvasElementProps, ElementPicture } from '../core/contributions';
+import { browserKit } from '../drawing/browserKit';
 import { useCanvasFont } from '../drawing/fonts/useFont';
-import { filteredFor } from '../drawing/picture/drawImage';
-import { drawShapes } from '../drawing/picture/drawShapes';
 import { useMoment } from '../drawing/picture/useMoment';
 import { useMaterial } from '../drawing/useMaterial';
 import { type DrawablePicture, usePoster } from '../drawing/usePoster';
@@ -54,7 +55,10 @@ interface ImagesProps {
 function Images({ images, loaded, then }: ImagesProps) {
   const [image, ...others] = images;
   const poster = usePoster(useMaterial(image?.material ?? null));
-  const known = [...loaded, image === undefined || poster === null ? null : filteredFor(image, poster)];
+  const known = [
+    ...loaded,
+    image === undefined || poster === null ? null : filteredFor(browserKit, image, poster),
+  ];
   return others.length === 0 ? then(known) : <Images images={others} loaded={known} then={then} />;
 }
 
@@ -88,6 +92,7 @@ function shapesNode({ element: { style }, props, picture, moment, loaded, family
         const shapes = picture.shapes(props, { size: liveSize(shape), style }, moment);
         const images = loaded.length === 0 ? [] : imagesOf(shapes);
         drawShapes(scene._context, shapes, style, {
+          kit: browserKit,
           family,
           picture: (image) => loaded[images.indexOf(image)] ?? null,
         });

@@ -1,7 +1,9 @@
 /** The public API for drawing on the stage: paint, text and pictures for the editor's canvas and the player. */
 export { StageVideo } from '../drawing/StageVideo';
+export { browserKit } from '../drawing/browserKit';
 export { coverCrop } from '../drawing/coverCrop';
-export { filmOf } from '../drawing/filmOf';
+export { videoOf } from '../drawing/videoOf';
+export { filmOf } from './deprecated';
 export { playEffect } from '../drawing/effects';
 export { filterCss } from '../drawing/filter/css';
 export { filtered } from '../drawing/filter/filtered';

@@ -16,6 +16,8 @@ export const slots = {
   'topbar-start': 'stackable',
   /** Top bar, at the end: preview, share. */
   'topbar-end': 'stackable',
+  /** Below the stage, such as the scenes of a film. */
+  'below-stage': 'stackable',
   /** Status line. */
   status: 'stackable',
   /** Over the stage, laid out in stage units and scaled with it; `--mirra-stage-scale` says how much. */

@@ -18,13 +18,13 @@ interface Props {
  * A video on the player's stage. It pauses while the page is hidden, and does not start by itself for users who prefer
  * reduced motion. One that does not play shows its cover, and is tried again later.
  */
-export function StageVideo({ src, poster = '', ...film }: Props) {
+export function StageVideo({ src, poster = '', ...playback }: Props) {
   const { attempt, isLost, onFailed } = useVideoAttempts(src);
   const style: CSSProperties = {
     display: 'block',
     width: '100%',
     height: '100%',
-    objectFit: film.fit,
+    objectFit: playback.fit,
     borderRadius: 'inherit',
   };
   if (src === '' || isLost)
@@ -38,7 +38,7 @@ export function StageVideo({ src, poster = '', ...film }: Props) {
       poster={poster}
       style={style}
       onFailed={onFailed}
-      {...film}
+      {...playback}
     />
   );
 }
@@ -55,22 +55,22 @@ const STALL_MS = 15_000;
 function PlayedVideo({ src, poster, style, loop, muted, autoplay, controls = false, onFailed }: PlayedProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const film = video.current;
-    if (film === null) return;
+    const player = video.current;
+    if (player === null) return;
     let wasPlaying = autoplay;
     const play = () => {
       if (!wasPlaying) return;
-      film.play().catch(() => {
+      player.play().catch(() => {
         // Browsers allow sound only after a gesture, so the video starts muted.
-        film.muted = true;
-        film.play().catch(() => {
+        player.muted = true;
+        player.play().catch(() => {
           wasPlaying = false;
         });
       });
     };
     return playCalmly(play, () => {
-      wasPlaying = !film.paused || wasPlaying;
-      film.pause();
+      wasPlaying = !player.paused || wasPlaying;
+      player.pause();
     });
   }, [autoplay]);
   const stall = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -88,7 +88,7 @@ function PlayedVideo({ src, poster, style, loop, muted, autoplay, controls = fal
   };
   useEffect(() => () => clearTimeout(stall.current), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a designer's own film; what is said has captions of its own
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a designer's own video; what is said has captions of its own
     <video
       ref={video}
       style={style}

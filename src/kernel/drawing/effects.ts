@@ -1,21 +1,22 @@
 import type { EffectName } from '../../../contract/document/schema';
+import { EFFECT_CURVE, effectBeginnings, type EffectState, settled } from '../../../elements/effects';
 
-const still = { transform: 'none', opacity: 1 };
+/** A state of an effect as CSS; only `wipe` cuts anything off. */
+function keyframeOf({ opacity, x, y, scale, seen }: EffectState): Keyframe {
+  if (seen !== null) return { clipPath: `inset(0 ${(1 - seen) * 100}% 0 0)` };
+  const transform = [
+    ...(x === 0 ? [] : [`translateX(${x}px)`]),
+    ...(y === 0 ? [] : [`translateY(${y}px)`]),
+    ...(scale === 1 ? [] : [`scale(${scale})`]),
+  ];
+  return { opacity, transform: transform.length === 0 ? 'none' : transform.join(' ') };
+}
 
-/** How far things come from, stage units. */
-const WAY = 60;
-
-/** Where each effect begins; it ends with the element as it is designed. */
-const beginnings: Readonly<Record<Exclude<EffectName, 'none'>, Keyframe>> = {
-  fade: { opacity: 0 },
-  rise: { opacity: 0, transform: `translateY(${WAY}px)` },
-  drop: { opacity: 0, transform: `translateY(${-WAY}px)` },
-  left: { opacity: 0, transform: `translateX(${-WAY}px)` },
-  right: { opacity: 0, transform: `translateX(${WAY}px)` },
-  zoom: { opacity: 0, transform: 'scale(0.8)' },
-  wipe: { clipPath: 'inset(0 100% 0 0)' },
-};
-const ends: Partial<Record<EffectName, Keyframe>> = { wipe: { clipPath: 'inset(0)' } };
+/** The two ends of an effect. */
+function keyframesOf(effect: Exclude<EffectName, 'none'>): [Keyframe, Keyframe] {
+  const from = effectBeginnings[effect];
+  return [keyframeOf(from), keyframeOf(from.seen === null ? settled : { ...settled, seen: 1 })];
+}
 
 const calmly = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -32,9 +33,9 @@ export function playEffect(
 ): Animation | null {
   if (effect === 'none' || duration === 0) return null;
   const shown = calmly() ? 'fade' : effect;
-  return element.animate([beginnings[shown], ends[shown] ?? still], {
+  return element.animate(keyframesOf(shown), {
     duration,
-    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    easing: `cubic-bezier(${EFFECT_CURVE.join(', ')})`,
     direction: backwards ? 'reverse' : 'normal',
     fill: backwards ? 'forwards' : 'none',
   });

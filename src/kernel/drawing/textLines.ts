@@ -1,34 +1,25 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Line, linesIn, type Measure, tabStopOf, withTabs } from '../../../contract/text/lines';
-import { measureBy } from '../../../contract/text/widths';
+import type { LetterHeights } from '../../../elements/canvas/kit';
+import {
+  createTypesetter,
+  drawnMeasure,
+  type LetterLook,
+  setFont,
+  type SetWords,
+} from '../../../elements/canvas/text-lines';
+import type { Measure } from '../../../contract/text/lines';
 import { forgetWidths, measuringContext, widthsIn } from './fonts/letterWidths';
 import { STAGE_FAMILIES } from './fonts/stageFamily';
 
-/** Typesetting that decides where lines end; lengths in stage units. */
-export interface LetterLook {
-  readonly fontSize: number;
-  /** As CSS counts it. */
-  readonly weight: number;
-  readonly italic?: boolean;
-  readonly letterSpacing?: number;
+export type { LetterLook, SetWords } from '../../../elements/canvas/text-lines';
+
+const typesetter = createTypesetter(widthsIn);
+
+/** The heights of the letters in a context's font. */
+export function drawnHeights(context: CanvasRenderingContext2D): LetterHeights {
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('');
+  return { ascent, descent };
 }
-
-/** Set texts by font, width and content, since a full stage is drawn again with every change of one text. */
-const laidOut = new Map<string, SetWords>();
-/** The largest documents have 10,000 elements, and about a third of them may be texts. */
-const LAID_OUT_LIMIT = 4_000;
-
-/** Sets the font in which a text is drawn and measured. @param family as CSS names it */
-export function setFont(context: CanvasRenderingContext2D, look: LetterLook, family: string): void {
-  context.font = `${look.italic ? 'italic ' : ''}${look.weight} ${look.fontSize}px ${family}`;
-  context.letterSpacing = `${look.letterSpacing ?? 0}px`;
-}
-
-/** Widths as a context draws them, kerning included: by them the parts of a line are placed, but no line ends. */
-export const drawnMeasure =
-  (context: CanvasRenderingContext2D): Measure =>
-  (text) =>
-    context.measureText(text).width;
 
 /** As {@link drawnMeasure}, outside of any canvas; it holds until the next call. Null outside of browsers. */
 export function measureAsDrawn(look: LetterLook, family: string): Measure | null {
@@ -55,31 +46,13 @@ function settingIn({ font, letterSpacing }: CanvasRenderingContext2D): { look: L
   };
 }
 
-/** A text as it is set in a box, outside of any canvas. */
-export interface SetWords {
-  readonly lines: readonly Line[];
-  /** The measure by which lines end. */
-  readonly measure: Measure;
-  /** Distance of tab stops, stage units. */
-  readonly tabStop: number;
-}
-
 /**
  * Sets a text in the lines that the editor, the player and thumbnails show.
  * @param width of the lines at most, stage units
  * @param family as CSS names it
  */
 export function setWords(text: string, look: LetterLook, width: number, family: string): SetWords {
-  const { fontSize, weight, letterSpacing = 0 } = look;
-  const key = `${weight}|${fontSize}|${letterSpacing}|${width}|${family}|${text}`;
-  const known = laidOut.get(key);
-  if (known !== undefined) return known;
-  const measure = measureBy(widthsIn(family, weight), fontSize, letterSpacing);
-  const tabStop = tabStopOf(fontSize);
-  const set = { lines: linesIn(text, width, withTabs(measure, tabStop)), measure, tabStop };
-  if (laidOut.size >= LAID_OUT_LIMIT) laidOut.clear();
-  laidOut.set(key, set);
-  return set;
+  return typesetter.set(text, look, width, family);
 }
 
 /**
@@ -102,7 +75,7 @@ const listeners = new Set<() => void>();
 
 /** Lines are measured anew: other letters have arrived for a font. */
 export function forgetLines(): void {
-  laidOut.clear();
+  typesetter.forget();
   forgetWidths();
   arrivals++;
   for (const listener of listeners) listener();

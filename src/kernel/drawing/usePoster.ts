@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { DrawablePicture } from '../../../elements/canvas/kit';
 import type { MaterialAsset } from '../core/services';
-import { filmOf } from './filmOf';
+import { videoOf } from './videoOf';
 import { noteUnplayed } from './unplayed';
 import { useImage } from './useImage';
+
+export type { DrawablePicture } from '../../../elements/canvas/kit';
 
 /** Time of the still in seconds, since the first frame is often black. */
 const POSTER_TIME = 0.1;
@@ -13,18 +16,11 @@ const CANNOT_PLAY: readonly number[] = [
   4, // MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
 ];
 
-/** A picture of a material to draw on a canvas, with its own size; null while it is loading and when it cannot be loaded. */
-export interface DrawablePicture {
-  readonly source: CanvasImageSource;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A material as a still: the picture itself, or a frame of a video, and its cover until that is loaded. */
 export function usePoster(material: MaterialAsset | null | undefined): DrawablePicture | null {
-  const isFilm = material?.fileType === 'video';
-  const frame = useFirstFrame(isFilm ? filmOf(material) || null : null);
-  const image = useImage((isFilm ? material.coverUrl : material?.fileUrl) ?? null);
+  const isVideo = material?.fileType === 'video';
+  const frame = useFirstFrame(isVideo ? videoOf(material) || null : null);
+  const image = useImage((isVideo ? material.coverUrl : material?.fileUrl) ?? null);
   if (frame !== null) return { source: frame, width: frame.videoWidth, height: frame.videoHeight };
   return image && { source: image, width: image.naturalWidth, height: image.naturalHeight };
 }

@@ -1,26 +1,12 @@
 import type { CSSProperties } from 'react';
-import { tabRunsOf } from '../../../contract/text/lines';
-import type { Paint, Shadow } from '../../../contract/document/schema';
+import type { Paint } from '../../../contract/document/schema';
+import { drawWordsBy, hasOutline, type WordsSetting } from '../../../elements/canvas/words';
 import type { Size, WordsLook } from '../../document';
-import { applyShadow, cssPaint, fillStyleOf } from './paint';
-import { drawnMeasure, setFont, setWords } from './textLines';
+import { browserKit } from './browserKit';
+import { cssPaint } from './paint';
 
+export { roomFor, type WordsSetting } from '../../../elements/canvas/words';
 export type { WordsLook } from '../../document';
-
-/** Box and style of a text. */
-export interface WordsSetting {
-  readonly fill: Paint;
-  readonly shadow?: Shadow | null;
-  /** Language of the page; where lines break does not depend on it. */
-  readonly locale?: string;
-  /** CSS `font-family`. */
-  readonly family: string;
-}
-
-/** As browsers join the lines round the letters of a page, which cannot be told otherwise. */
-const MITER_LIMIT = 4;
-
-const SHARES = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** Draws a text into a box at (0, 0), in the lines that {@link Words} shows. */
 export function drawWords(
@@ -30,89 +16,8 @@ export function drawWords(
   look: WordsLook,
   setting: WordsSetting,
 ): void {
-  const { shadow = null } = setting;
-  context.save();
-  if (hasOutline(look) && (shadow !== null || context.globalAlpha < 1)) {
-    // Letters and outline cast one shadow and fade as one, so they are drawn elsewhere first.
-    const sheet = sheetLike(context);
-    drawLetters(sheet, size, text, look, setting);
-    applyShadow(context, shadow);
-    context.resetTransform();
-    context.drawImage(sheet.canvas, 0, 0);
-  } else {
-    applyShadow(context, shadow);
-    drawLetters(context, size, text, look, setting);
-  }
-  context.restore();
+  drawWordsBy(browserKit, context, size, text, look, setting);
 }
-
-const hasOutline = ({ outlineWidth = 0 }: WordsLook): boolean => outlineWidth > 0;
-
-let spare: CanvasRenderingContext2D | null = null;
-
-/** An empty canvas as large as another one, in the same coordinates; there is one for all texts. */
-function sheetLike(context: CanvasRenderingContext2D): CanvasRenderingContext2D {
-  const { width, height } = context.canvas;
-  spare ??= document.createElement('canvas').getContext('2d');
-  if (spare === null) throw new Error('This browser has no canvas');
-  // A canvas is emptied by a new size, even by the same one.
-  Object.assign(spare.canvas, { width, height });
-  spare.setTransform(context.getTransform());
-  return spare;
-}
-
-function drawLetters(
-  context: CanvasRenderingContext2D,
-  size: Size,
-  text: string,
-  look: WordsLook,
-  { fill, family }: WordsSetting,
-): void {
-  const { fontSize, padding, outlineWidth = 0, outlineColor = '#FFFFFF' } = look;
-  const lineHeight = fontSize * look.lineHeight;
-  const room = { width: roomFor(size.width, padding), height: size.height - padding * 2 };
-  setFont(context, look, family);
-  context.fillStyle = fillStyleOf(context, fill, size);
-  context.textBaseline = 'alphabetic';
-  context.textAlign = 'left';
-  const { lines, measure, tabStop } = setWords(text, look, room.width, family);
-  const drawn = drawnMeasure(context);
-  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('');
-  const first =
-    padding +
-    (room.height - lines.length * lineHeight) * SHARES[look.verticalAlign] +
-    (lineHeight - ascent - descent) / 2 +
-    ascent;
-  const placed = lines.flatMap(({ text: line }, index) => {
-    const runs = tabRunsOf(line, measure, tabStop);
-    const { text: last = '', x: lastX = 0 } = runs.at(-1) ?? {};
-    const isMeasured = look.align !== 'left' || look.underline === true;
-    const width = lastX + (isMeasured && last !== '' ? drawn(last) : 0);
-    const left = padding + (room.width - width) * SHARES[look.align];
-    const y = first + index * lineHeight;
-    return runs.map((run, part) => ({
-      text: run.text,
-      x: left + run.x,
-      y,
-      // The line under a text goes on below its tabs.
-      width: (runs[part + 1]?.x ?? width) - run.x,
-    }));
-  });
-  if (hasOutline(look)) {
-    context.strokeStyle = outlineColor;
-    context.lineWidth = outlineWidth * 2;
-    context.lineJoin = 'miter';
-    context.miterLimit = MITER_LIMIT;
-    for (const { text: run, x, y } of placed) context.strokeText(run, x, y);
-  }
-  for (const { text: run, width, x, y } of placed) {
-    context.fillText(run, x, y);
-    if (look.underline) context.fillRect(x, y + fontSize * 0.1, width, Math.max(1, fontSize * 0.06));
-  }
-}
-
-/** The width of lines in a box, stage units. */
-export const roomFor = (width: number, padding: number): number => Math.max(1, width - padding * 2);
 
 const JUSTIFY = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConversionNote } from '../../ui/ConversionNote';
 import { MaterialLibrary, type MaterialAsset } from '../core/services';
-import { filmOf } from '../drawing/filmOf';
+import { videoOf } from '../drawing/videoOf';
 import { unplayed } from '../drawing/unplayed';
 import { useOptionalService } from '../host/hostContext';
 import { useObservable } from '../host/useObservable';
@@ -18,7 +18,7 @@ export function PlaybackNote({ material }: { material: MaterialAsset | null | un
   const retry = library === null ? undefined : () => void library.convert(id).catch(() => undefined);
   if (conversion !== undefined)
     return <ConversionNote conversion={conversion} kind="video" name={name} onRetry={retry} />;
-  if (!lost.has(filmOf(material))) return null;
+  if (!lost.has(videoOf(material))) return null;
   return (
     <p className={styles.unplayable} role="status">
       {t('unplayable', { name })}

@@ -92,7 +92,23 @@ function fieldParts(before: Container, after: Container, above: readonly string[
     .map((key) => fieldPart([...above, key], after));
 }
 
-const strictFields = ({ elements: _, ...fields }: ProjectDocument): Container =>
+const filmFields = ({ film }: ProjectDocument): Container => (film === undefined ? {} : { film });
+
+/** What differs between the films of two documents: by scene where both have the same ones. */
+function filmParts(before: ProjectDocument, after: ProjectDocument): UnsavedPart[] {
+  const [were, are] = [before.film?.scenes, after.film?.scenes];
+  const isSame = were && are && isSameJson(were.order.toSorted(), are.order.toSorted());
+  if (!isSame) return fieldParts(filmFields(before), filmFields(after), []);
+  const { scenes: _, ...old } = before.film ?? {};
+  const { scenes: __, ...fresh } = after.film ?? {};
+  return [
+    ...fieldParts(old, fresh, ['film']),
+    ...fieldParts({ order: were.order }, { order: are.order }, ['film', 'scenes']),
+    ...fieldParts(were.byId, are.byId, ['film', 'scenes', 'byId']),
+  ];
+}
+
+const strictFields = ({ elements: _, film: __, ...fields }: ProjectDocument): Container =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !isLoose(key)));
 
 /** The elements of a document, each with the number of its page. */
@@ -109,6 +125,7 @@ export function partsBetween(before: ProjectDocument, after: ProjectDocument): U
   const ids = new Set([...were.keys(), ...are.keys()]);
   return [
     ...fieldParts(strictFields(before), strictFields(after), []),
+    ...filmParts(before, after),
     ...LOOSE.flatMap((key) => fieldParts(before[key], after[key], [key])),
     ...[...ids].filter((id) => !isSameJson(were.get(id), are.get(id))).map((id) => elementPart(id, after)),
     ...(isSameJson(before.elements.order, after.elements.order) ? [] : [stackingPart(after)]),

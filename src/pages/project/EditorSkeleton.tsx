@@ -18,7 +18,9 @@ export function EditorSkeleton() {
           <Skeleton height={180} />
         </div>
       </div>
-      <div className={styles.stage} />
+      <div className={styles.middle}>
+        <div className={styles.stage} />
+      </div>
       <div className={styles.inspector} />
       <div className={styles.status} />
     </div>

@@ -5,13 +5,14 @@ import type { Project } from '../../../contract/project/schema';
 import { storable } from '../../../contract/text/text';
 import { call } from '../../api/client';
 import { watchProject } from '../../api/updates';
-import { DocumentError, DocumentStore, migrateDocument } from '../../document';
+import { DocumentError, DocumentStore, migrateDocument, SceneDocument } from '../../document';
 import {
   AiWish,
   Assets,
   createObservable,
   EditorHost,
   EditorPanels,
+  FilmEditing,
   give,
   type Plugin,
   Saving,
@@ -26,7 +27,8 @@ import { ConflictDialog } from './ConflictDialog';
 import { EditorFrame } from './EditorFrame';
 import { EditorSkeleton } from './EditorSkeleton';
 import { type EditorRecord, keepJournal, recoveryOf, settleRecord } from './journal';
-import { railPanels } from './layout';
+import { openLayout, PanelLayout } from './layout';
+import type { Home } from './home';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './project.module.css';
 import { watchPurchases } from './watchPurchases';
@@ -41,10 +43,11 @@ interface Props {
   plugins: readonly Plugin[];
   /** What is to be created in it. */
   wish: AiWish | null;
+  home: Home;
 }
 
 /** A project that can be edited; one from a newer version is refused before anything is changed. */
-export function ProjectEditor({ project, kept, plugins, wish }: Props) {
+export function ProjectEditor({ project, kept, plugins, wish, home }: Props) {
   const { t } = useTranslation('editor');
   const opened = useMemo(() => open(project, kept), [project, kept]);
   if (opened instanceof DocumentError) {
@@ -52,13 +55,13 @@ export function ProjectEditor({ project, kept, plugins, wish }: Props) {
     return (
       <main id="main" className={styles.failure}>
         <ErrorState title={t('cannotOpen')} message={reason} />
-        <Link to="/work/project" className={styles.link}>
-          {t('backToProjects')}
+        <Link to={home.address} className={styles.link}>
+          {t(home.label)}
         </Link>
       </main>
     );
   }
-  return <OpenEditor {...opened} plugins={plugins} wish={wish} />;
+  return <OpenEditor {...opened} plugins={plugins} wish={wish} home={home} />;
 }
 
 function open(project: Project, kept: EditorRecord | null) {
@@ -86,7 +89,9 @@ function open(project: Project, kept: EditorRecord | null) {
       recovery.kind === 'unsaved' || recovery.kind === 'conflict' ? recovery.kind : null,
     );
     const { readOnly } = project;
-    return { id, readOnly, kept, store, autosave, name: createObservable(project.name) };
+    const [first] = store.get().film?.scenes.order ?? [];
+    const scene = first === undefined ? null : new SceneDocument(store, first);
+    return { id, readOnly, kept, store, scene, autosave, name: createObservable(project.name) };
   } catch (error) {
     if (error instanceof DocumentError) return error;
     throw error;
@@ -100,21 +105,26 @@ function OpenEditor({
   readOnly,
   kept,
   store,
+  scene,
   autosave,
   name,
   plugins,
   wish,
-}: Opened & Pick<Props, 'plugins' | 'wish'>) {
+  home,
+}: Opened & Pick<Props, 'plugins' | 'wish' | 'home'>) {
   const isPhone = useIsPhone();
   const [edits, setEdits] = useState(false);
   const info = useMemo(() => ({ id, name }), [id, name]);
+  const layout = useMemo(() => openLayout(home.layout), [home]);
   const given = useMemo(
     () => [
       give(Saving, autosave),
-      give(EditorPanels, railPanels),
+      give(EditorPanels, layout),
+      give(PanelLayout, layout),
       ...(wish === null ? [] : [give(AiWish, wish)]),
+      ...(scene === null ? [] : [give(FilmEditing, { film: store, scene })]),
     ],
-    [autosave, wish],
+    [autosave, wish, store, scene, layout],
   );
 
   useEffect(() => {
@@ -143,7 +153,13 @@ function OpenEditor({
   }, [autosave, id, kept, store]);
 
   return (
-    <EditorHost plugins={plugins} document={store} project={info} given={given} fallback={<EditorSkeleton />}>
+    <EditorHost
+      plugins={plugins}
+      document={scene ?? store}
+      project={info}
+      given={given}
+      fallback={<EditorSkeleton />}
+    >
       {isPhone && !edits ? (
         <Suspense fallback={<EditorSkeleton />}>
           <PhoneProject name={name} autosave={autosave} onEdit={() => setEdits(true)} />
@@ -152,6 +168,7 @@ function OpenEditor({
         <EditorFrame
           name={name}
           autosave={autosave}
+          home={home}
           notice={
             readOnly && (
               <Suspense fallback={null}>

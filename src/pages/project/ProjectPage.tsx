@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client';
 import type { AiWish, Plugin } from '../../kernel';
 import { ErrorState } from '../../ui/ErrorState';
 import { EditorSkeleton } from './EditorSkeleton';
 import { recordOf } from './journal';
 import styles from './project.module.css';
+import { homes, type ProjectKind } from './home';
 import { ProjectEditor } from './ProjectEditor';
 
 /** The id comes in the address or, on the way from the project list, in the router's state. */
@@ -31,8 +32,13 @@ function useWish(): AiWish | null {
   return wish;
 }
 
-/** The project editor: loads a project and gives it to the editor with these plugins. */
-export function ProjectPage({ plugins }: { plugins: readonly Plugin[] }) {
+interface Props {
+  plugins: readonly Plugin[];
+  kind: ProjectKind;
+}
+
+/** The project editor: loads a project or a film and gives it to the editor with these plugins. */
+export function ProjectPage({ plugins, kind }: Props) {
   const { t } = useTranslation('editor');
   const id = useProjectId();
   const wish = useWish();
@@ -62,13 +68,24 @@ export function ProjectPage({ plugins }: { plugins: readonly Plugin[] }) {
           busy={project.isFetching}
           {...(id === '' ? {} : { onRetry: () => void project.refetch() })}
         />
-        <Link to="/work/project" className={styles.link}>
-          {t('backToProjects')}
+        <Link to={homes[kind].address} className={styles.link}>
+          {t(homes[kind].label)}
         </Link>
       </main>
     );
   }
   if (project.data === undefined) return <EditorSkeleton />;
   const { opened, kept } = project.data;
-  return <ProjectEditor key={opened.id} project={opened} kept={kept} plugins={plugins} wish={wish} />;
+  const found: ProjectKind = opened.document.film === undefined ? 'project' : 'film';
+  if (found !== kind) return <Navigate to={`${homes[found].editor}?id=${opened.id}`} replace />;
+  return (
+    <ProjectEditor
+      key={opened.id}
+      project={opened}
+      kept={kept}
+      plugins={plugins}
+      wish={wish}
+      home={homes[kind]}
+    />
+  );
 }

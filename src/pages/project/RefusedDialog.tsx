@@ -1,7 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SaveState, useEditor, useLabels, useObservable } from '../../kernel';
+import {
+  FilmEditing,
+  type SaveState,
+  useEditor,
+  useLabels,
+  useObservable,
+  useOptionalService,
+} from '../../kernel';
 import { saveFile } from '../../ui/saveFile';
 import type { Autosave } from '../../kernel/saving/autosave';
 import styles from './dialogs.module.css';
@@ -19,6 +26,7 @@ const NAMED = 5;
 export function RefusedDialog({ autosave, state, onClose }: Props) {
   const { t, i18n } = useTranslation('editor');
   const { document, host, objects, project, session } = useEditor();
+  const film = useOptionalService(FilmEditing)?.film;
   const title = useObservable(host.statuses).find(({ id }) => id === state.pluginId)?.title ?? state.pluginId;
   const spoilt = (state.elements ?? []).flatMap((id) => objects.get(id) ?? []);
   const label = useLabels([title ?? '', ...spoilt.map((object) => object.title)]);
@@ -30,7 +38,7 @@ export function RefusedDialog({ autosave, state, onClose }: Props) {
     setBusy(true);
     setFailed(false);
     try {
-      const copy = new Blob([JSON.stringify(document.committed())], { type: 'application/json' });
+      const copy = new Blob([JSON.stringify((film ?? document).committed())], { type: 'application/json' });
       saveFile(copy, `${project.name.get()}.json`);
       await autosave.goBack('editor:refused.step');
       onClose();

@@ -1,8 +1,13 @@
-import { createObservable, type EditorPanels, useObservable } from '../../kernel';
+import {
+  createObservable,
+  createToken,
+  type EditorPanels,
+  type Observable,
+  useObservable,
+  useService,
+} from '../../kernel';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { deviceStorage } from '../../storage/siteStorage';
-
-const KEY = 'mirra.editor.layout';
 
 /** Windows in which the panel and the inspector beside each other would leave too little of the stage. */
 const NARROW = '(max-width: 1199.98px)';
@@ -15,36 +20,45 @@ interface Layout {
   front: 'panel' | 'inspector';
 }
 
-const initial: Layout = { panel: 'background', inspector: true, front: 'panel' };
+/** Where a device stores the layout of one kind of editor, and the panel that is open at first. */
+export interface LayoutStart {
+  readonly key: string;
+  readonly panel: string;
+}
 
-function stored(): Layout {
+/** The panels of an editor, as they were when this device had one open the last time. */
+export interface PanelLayout extends EditorPanels {
+  readonly layout: Observable<Layout>;
+  showPanel(panel: string | null): void;
+  showInspector(inspector: boolean): void;
+}
+export const PanelLayout = createToken<PanelLayout>('mirra.panel-layout');
+
+function stored({ key, panel }: LayoutStart): Layout {
+  const initial: Layout = { panel, inspector: true, front: 'panel' };
   try {
-    return { ...initial, ...(JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as Partial<Layout>) };
+    return { ...initial, ...(JSON.parse(deviceStorage.getItem(key) ?? '{}') as Partial<Layout>) };
   } catch {
     // A broken record counts as none.
     return initial;
   }
 }
 
-const layout = createObservable<Layout>(initial);
-let isRead = false;
-
-/** The layout of the editor's panels, stored on this device. */
-function editorLayout(): typeof layout {
-  if (!isRead) {
-    isRead = true;
-    layout.set(stored());
-    layout.subscribe(() => deviceStorage.setQuietly(KEY, JSON.stringify(layout.get())));
-  }
-  return layout;
-}
-
-function showPanel(panel: string | null): void {
-  editorLayout().set({ ...editorLayout().get(), panel, front: panel === null ? 'inspector' : 'panel' });
-}
-
-function showInspector(inspector: boolean): void {
-  editorLayout().set({ ...editorLayout().get(), inspector, front: inspector ? 'inspector' : 'panel' });
+/** See {@link PanelLayout}. */
+export function openLayout(start: LayoutStart): PanelLayout {
+  const layout = createObservable(stored(start));
+  const change = (changed: Partial<Layout>) => {
+    layout.set({ ...layout.get(), ...changed });
+    deviceStorage.setQuietly(start.key, JSON.stringify(layout.get()));
+  };
+  const showPanel = (panel: string | null) =>
+    change({ panel, front: panel === null ? 'inspector' : 'panel' });
+  return {
+    layout,
+    showPanel,
+    open: showPanel,
+    showInspector: (inspector) => change({ inspector, front: inspector ? 'inspector' : 'panel' }),
+  };
 }
 
 /** What of the layout the window shows: all of it, or in a narrow one whichever was opened last. */
@@ -55,9 +69,7 @@ export function shownOf({ panel, inspector, front }: Layout, isNarrow: boolean) 
 
 /** The open panel and whether the inspector is open, with what opens and closes them. */
 export function useEditorLayout() {
-  const shown = shownOf(useObservable(editorLayout()), useMediaQuery(NARROW));
+  const { layout, showPanel, showInspector } = useService(PanelLayout);
+  const shown = shownOf(useObservable(layout), useMediaQuery(NARROW));
   return { ...shown, showPanel, showInspector };
 }
-
-/** Lets plugins open the panels of the rail. */
-export const railPanels: EditorPanels = { open: showPanel };

@@ -1,38 +1,49 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ratioTexts } from '../../../contract/document/limits';
+import type { ProjectKind } from '../../../contract/project/schema';
 import { call, callBlob, callForm } from '../../api/client';
 import { forgetHistories } from '../../api/editorJournal';
 import { saveFile } from '../../ui/saveFile';
 import { placeQuery } from '../../ui/folders/place';
 
-/** Cards on a page of the list: full rows of two, three and four. */
-export const PROJECT_PAGE_SIZE = 12;
+/** Cards on a page of a list: full rows of two, three and four. */
+export const WORK_PAGE_SIZE = 12;
 
 export type Ratio = keyof typeof ratioTexts;
 
-const listKey = ['projects'] as const;
+const listKeys = { project: ['projects'], film: ['films'] } as const;
+
+/** What a list asks for: a page of a place, narrowed by a name. */
+const listQuery = (page: number, name: string, place: string) => ({
+  page,
+  pageSize: WORK_PAGE_SIZE,
+  ...(name === '' ? {} : { name }),
+  ...placeQuery(place),
+});
+
+/** The editor and the studio change names, pictures and times behind the lists' back. */
+const always = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
 /** One page of the user's projects at a place, the latest change first; `name` filters. */
 export const useProjects = (page: number, name: string, place: string) =>
   useQuery({
-    queryKey: [...listKey, page, name, place],
+    queryKey: [...listKeys.project, page, name, place],
     queryFn: ({ signal }) =>
       call(
         'GET /avatar/project/page',
-        {
-          query: {
-            isLogin: 1,
-            page,
-            pageSize: PROJECT_PAGE_SIZE,
-            ...(name === '' ? {} : { name }),
-            ...placeQuery(place),
-          },
-        },
+        { query: { isLogin: 1, ...listQuery(page, name, place) } },
         { signal, quiet: true },
       ),
-    placeholderData: keepPreviousData,
-    // The editor changes names, pictures and times behind this page's back.
-    staleTime: 0,
+    ...always,
+  });
+
+/** The same of films. */
+export const useFilms = (page: number, name: string, place: string) =>
+  useQuery({
+    queryKey: [...listKeys.film, page, name, place],
+    queryFn: ({ signal }) =>
+      call('GET /film/page', { query: listQuery(page, name, place) }, { signal, quiet: true }),
+    ...always,
   });
 
 /** Portrait stands for the ratios that are higher than wide. */
@@ -62,11 +73,11 @@ export async function createProject(
   return id;
 }
 
-/** Imports a project. The answer names what this installation lacks. */
+/** Imports a project or a film. The answer names what this installation lacks. */
 export async function importProject(
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<{ id: string; missing: string[] }> {
+): Promise<{ id: string; kind: ProjectKind; missing: string[] }> {
   const form = new FormData();
   form.append('files', file);
   const imported = await callForm('POST /avatar/project/import', {}, form, options);
@@ -80,20 +91,21 @@ export async function exportProject(id: string, name: string): Promise<void> {
   saveFile(file, `${name}.mirra`);
 }
 
-export function useRenameProject() {
+/** Renames a project or a film. */
+export function useRename(kind: ProjectKind) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call('PUT /avatar/project/edit/{id}', { params: { id }, body: { name } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKeys[kind] }),
   });
 }
 
-/** Copies a project into the folder that it lies in. */
-export function useDuplicateProject() {
+/** Copies a project or a film into the folder that it lies in. */
+export function useDuplicate(kind: ProjectKind) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('POST /avatar/project/{id}/duplicate', { params: { id }, body: {} }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: listKeys[kind] }),
   });
 }

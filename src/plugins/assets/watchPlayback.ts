@@ -1,7 +1,7 @@
 import type { ConversionNews } from '../../../contract/material/schema';
 import { followConversion } from '../../api/conversions';
 import { type MaterialAsset, type Notifier, translate } from '../../kernel';
-import { filmOf, unplayed } from '../../kernel/canvas';
+import { videoOf, unplayed } from '../../kernel/canvas';
 import type { KeptAssets } from './createAssets';
 
 interface PlaybackDeps {
@@ -58,7 +58,7 @@ export function watchPlayback(assets: KeptAssets, { notifier, report }: Playback
   });
   const stopLooking = unplayed.subscribe(() => {
     for (const material of known.values()) {
-      const address = filmOf(material);
+      const address = videoOf(material);
       if (unplayed.get().has(address)) warn(address, 'library:unplayable', material).catch(report);
     }
   });

@@ -1,6 +1,6 @@
 import { stageSizes } from '../../../contract/document/limits';
 import { useDocument } from '../../kernel';
-import { cssPaint, filmOf, spreadCss, StageVideo } from '../../kernel/canvas';
+import { cssPaint, videoOf, spreadCss, StageVideo } from '../../kernel/canvas';
 import { useBackground } from './useBackground';
 import styles from './StageBackground.module.css';
 
@@ -22,7 +22,7 @@ export default function StageBackground() {
           {material.fileType === 'image' ? (
             <img className={styles.picture} src={material.fileUrl} alt="" draggable={false} />
           ) : (
-            <StageVideo src={filmOf(material)} poster={material.coverUrl} fit="cover" loop muted autoplay />
+            <StageVideo src={videoOf(material)} poster={material.coverUrl} fit="cover" loop muted autoplay />
           )}
         </div>
       )}

@@ -43,17 +43,17 @@ function Asleep() {
   const listening = useOptionalService(Listening);
   const events = useDocument((document) => document.events);
   const name = useAvatarName(events.virtualUrl);
-  const [hasFilms, setFilms] = useState(true);
-  const showStill = useCallback(() => setFilms(false), []);
-  const showsFilms = events.sleepVideo.length > 0 && hasFilms;
+  const [hasVideos, setVideos] = useState(true);
+  const showStill = useCallback(() => setVideos(false), []);
+  const showsVideos = events.sleepVideo.length > 0 && hasVideos;
   const phrase = listening?.phrases.wake ?? '';
   const byFace = events.wakeWay !== 0 && hasDevices();
   const byVoice = events.wakeWay !== 1 && hasDevices() && phrase !== '';
   const how = byFace ? (byVoice ? 'either' : 'face') : byVoice ? 'voice' : 'tap';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside has the keys
-    <div className={styles.overlay} data-films={showsFilms} onClick={() => sleep.wake()}>
-      {showsFilms && <SleepVideos ids={events.sleepVideo} onNone={showStill} />}
+    <div className={styles.overlay} data-videos={showsVideos} onClick={() => sleep.wake()}>
+      {showsVideos && <SleepVideos ids={events.sleepVideo} onNone={showStill} />}
       <div className={styles.card}>
         <div className={styles.words} role="status">
           <IconMoon size={36} />

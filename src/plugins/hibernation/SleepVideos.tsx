@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { filmOf, useMaterial } from '../../kernel/canvas';
+import { videoOf, useMaterial } from '../../kernel/canvas';
 import { playCalmly } from '../../ui/playCalmly';
 import styles from './hibernation.module.css';
 
@@ -52,11 +52,11 @@ interface VideoProps {
   onBroken: () => void;
 }
 
-function SleepVideo({ id, onBroken, ...film }: VideoProps) {
+function SleepVideo({ id, onBroken, ...playback }: VideoProps) {
   const material = useMaterial(id);
   const [lost, setLost] = useState<string | null>(null);
   const lose = useEffectEvent(onBroken);
-  const src = material ? filmOf(material) : '';
+  const src = material ? videoOf(material) : '';
   // What is not converted yet, or does not play here, is shown as its cover for a while.
   const isCovered = src === '' || lost === src;
   const isUnseen = material === null || (isCovered && material?.coverUrl === '');
@@ -64,8 +64,8 @@ function SleepVideo({ id, onBroken, ...film }: VideoProps) {
     if (isUnseen) lose();
   }, [isUnseen]);
   if (!material || isUnseen) return null;
-  if (isCovered) return <Cover {...film} src={material.coverUrl} />;
-  return <Film key={src} {...film} src={src} onBroken={() => setLost(src)} />;
+  if (isCovered) return <Cover {...playback} src={material.coverUrl} />;
+  return <PlayedVideo key={src} {...playback} src={src} onBroken={() => setLost(src)} />;
 }
 
 interface CoverProps extends Omit<VideoProps, 'id' | 'onBroken'> {
@@ -91,24 +91,24 @@ function Cover({ src, playing, loop, onEnd }: CoverProps) {
   );
 }
 
-interface FilmProps extends CoverProps {
+interface PlayedProps extends CoverProps {
   onBroken: () => void;
 }
 
-function Film({ src, playing, loop, onEnd, onBroken }: FilmProps) {
+function PlayedVideo({ src, playing, loop, onEnd, onBroken }: PlayedProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const film = video.current;
-    if (film === null || !playing) return;
-    film.currentTime = 0;
+    const player = video.current;
+    if (player === null || !playing) return;
+    player.currentTime = 0;
     // A muted video may start by itself; where it may not, the first picture stands still.
     return playCalmly(
-      () => void film.play().catch(() => undefined),
-      () => film.pause(),
+      () => void player.play().catch(() => undefined),
+      () => player.pause(),
     );
   }, [playing]);
   return (
-    // A film without sound, behind the words how to wake.
+    // A video without sound, behind the words how to wake.
     <video
       ref={video}
       className={styles.video}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Entrance, Exit, Timing } from '../../../contract/document/schema';
 import { updateElement } from '../../document';
 import { MIXED, NumberField, Section, sharedValue, useGesture } from '../../kernel/fields';
+import { SpeechCues, useOptionalService } from '../../kernel';
 import { EffectPicker } from './EffectPicker';
+import { SpeechCueFields } from './SpeechCueFields';
 import styles from './stage.module.css';
 import { type SelectedTiming, useSelectedTimings } from './useSelected';
 
@@ -11,8 +13,13 @@ const MOVES = {
   entrance: ['none', 'start', 'answer', 'sleep', 'wake'],
   exit: ['none', 'entrance', 'answer', 'sleep', 'wake'],
 } as const;
+/** In a film nobody asks and nothing sleeps, and what is said has its time. */
+const FILM_MOVES = {
+  entrance: ['none', 'start', 'speech'],
+  exit: ['none', 'entrance', 'speech'],
+} as const;
 type Side = keyof typeof MOVES;
-type When = (typeof MOVES)[Side][number];
+type When = (typeof MOVES | typeof FILM_MOVES)[Side][number];
 
 const newEntrance: Entrance = { on: 'start', answer: 1, delay: 0, effect: 'fade', duration: 0.6 };
 const newExit: Exit = { ...newEntrance, on: 'entrance', delay: 5 };
@@ -33,6 +40,8 @@ export default function TimingSection() {
 
 function Moves({ side, objects }: { side: Side; objects: readonly SelectedTiming[] }) {
   const { t } = useTranslation('stage');
+  const cues = useOptionalService(SpeechCues);
+  const choices: readonly When[] = (cues === null ? MOVES : FILM_MOVES)[side];
   const gesture = useGesture('stage:step.timing');
   const all = objects.map(({ timing }) => timing?.[side] ?? null);
   const moves = all.filter((move) => move !== null);
@@ -50,14 +59,24 @@ function Moves({ side, objects }: { side: Side; objects: readonly SelectedTiming
         });
       }
     });
+  const labelOf = (value: When) =>
+    cues !== null && value === 'start' ? t('timing.entranceOn.scene') : t(`timing.${side}On.${value}`);
   const choose = (next: When) => {
     change((timing) => {
       if (next === 'none') timing[side] = null;
       else if (side === 'entrance' && next !== 'entrance')
-        timing.entrance = { ...(timing.entrance ?? newEntrance), on: next };
-      else if (side === 'exit' && next !== 'start') timing.exit = { ...(timing.exit ?? newExit), on: next };
+        timing.entrance = withCue({ ...(timing.entrance ?? newEntrance), on: next });
+      else if (side === 'exit' && next !== 'start')
+        timing.exit = withCue({ ...(timing.exit ?? newExit), on: next });
     });
     gesture.commit();
+  };
+  /** With the first sentence, until another one is chosen; what waits for nothing that is said has no anchor. */
+  const withCue = <C extends Entrance | Exit>({ anchor, ...cue }: C): C => {
+    const first = cues?.sentences.get()[0];
+    const kept = anchor ?? (first && cues?.anchor(first.id, null));
+    if (cue.on !== 'speech' || kept === undefined) return cue as C;
+    return { ...cue, delay: anchor === undefined ? 0 : cue.delay, anchor: kept } as C;
   };
   const edit = (part: Partial<Omit<Entrance, 'on'>>) =>
     change((timing) => {
@@ -73,11 +92,20 @@ function Moves({ side, objects }: { side: Side; objects: readonly SelectedTiming
         allowDeselect={false}
         placeholder={MIXED}
         value={when}
-        data={MOVES[side].map((value) => ({ value, label: t(`timing.${side}On.${value}`) }))}
+        data={choices.map((value) => ({ value, label: labelOf(value) }))}
         onChange={(value) => value !== null && choose(value)}
       />
       {moves.length > 0 && (
         <>
+          {cues !== null && moves.every(({ on }) => on === 'speech') && (
+            <SpeechCueFields
+              anchor={sharedValue(moves, ({ anchor }) => anchor) ?? undefined}
+              onChange={(anchor) => {
+                edit({ anchor });
+                gesture.commit();
+              }}
+            />
+          )}
           <div className={styles.fields}>
             {moves.every(({ on }) => on === 'answer') && (
               <NumberField

@@ -57,7 +57,7 @@ export function AssetTile(props: AssetTileProps) {
         <span className={styles.cover}>
           {coverUrl !== '' && <img src={coverUrl} alt="" loading="lazy" draggable={false} />}
           {fileType === 'video' && !isNoted && (
-            <span className={styles.film}>
+            <span className={styles.video}>
               <IconPlay size={18} />
             </span>
           )}

@@ -9,7 +9,7 @@ export const video = defineElement({
   title: 'video:title',
   icon: IconVideo,
   picture: () => import('../../../elements/video/picture'),
-  view: () => import('./StageFilm'),
+  view: () => import('./StageVideoElement'),
   inspector: {
     step: 'video:step.style',
     before: () => import('./ReplaceButton'),

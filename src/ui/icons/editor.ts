@@ -14,6 +14,7 @@ import {
   BringToFront,
   Circle,
   CircleCheck,
+  Clapperboard,
   ClipboardPaste,
   Command,
   CopyPlus,
@@ -48,6 +49,7 @@ import {
   RotateCcwClock,
   Ruler,
   Scissors,
+  ScrollText,
   SendToBack,
   Shapes,
   Share,
@@ -78,6 +80,7 @@ export const IconBack = lucideIcon(ArrowDownToLine);
 export const IconBackground = lucideIcon(Wallpaper);
 export const IconBackward = lucideIcon(SendToBack);
 export const IconCenter = lucideIcon(Focus);
+export const IconClapperboard = lucideIcon(Clapperboard);
 export const IconCrop = lucideIcon(Crop);
 export const IconCut = lucideIcon(Scissors);
 export const IconDone = lucideIcon(CircleCheck);
@@ -111,6 +114,7 @@ export const IconQuestions = lucideIcon(MessageCircleMore);
 export const IconRectangle = lucideIcon(RectangleHorizontal);
 export const IconRedo = lucideIcon(Redo2);
 export const IconRuler = lucideIcon(Ruler);
+export const IconScript = lucideIcon(ScrollText);
 export const IconShare = lucideIcon(Share);
 export const IconSpreadX = lucideIcon(AlignHorizontalSpaceAround);
 export const IconSpreadY = lucideIcon(AlignVerticalSpaceAround);

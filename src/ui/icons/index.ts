@@ -30,6 +30,7 @@ import {
   ShoppingBag,
   ShoppingCart,
   Sparkles,
+  SquarePlay,
   SquareUserRound,
   Sun,
   TriangleAlert,
@@ -47,6 +48,7 @@ export const IconChevronLeft = lucideIcon(ChevronLeft);
 export const IconChevronRight = lucideIcon(ChevronRight);
 export const IconCrown = lucideIcon(Crown);
 export const IconFeedback = lucideIcon(MessageSquareWarning);
+export const IconFilm = lucideIcon(SquarePlay);
 export const IconFilter = lucideIcon(ListFilter);
 export const IconGlobe = lucideIcon(Globe);
 export const IconImage = lucideIcon(Image);

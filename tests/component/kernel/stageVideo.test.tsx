@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const film = () => document.querySelector('video');
+const player = () => document.querySelector('video');
 const cover = () => screen.queryByTestId('video-cover')?.getAttribute('src') ?? null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 function shown(): HTMLVideoElement {
-  const video = film();
+  const video = player();
   if (video === null) throw new Error('no video is shown');
   return video;
 }
@@ -26,7 +26,7 @@ it('shows its poster until it plays', () => {
 
 it('shows its poster while it has no source, and plays once it has one', () => {
   const { rerender } = render(<StageVideo src="" poster="/a.webp" {...look} />);
-  expect([film(), cover()]).toEqual([null, '/a.webp']);
+  expect([player(), cover()]).toEqual([null, '/a.webp']);
   rerender(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
   expect(shown().getAttribute('src')).toBe('/a.mp4');
 });
@@ -34,14 +34,14 @@ it('shows its poster while it has no source, and plays once it has one', () => {
 it('shows its cover when it cannot be played, and is tried again after a minute', () => {
   render(<StageVideo src="/a.mp4" poster="/a.webp" {...look} />);
   fireEvent.error(shown());
-  expect([film(), cover()]).toEqual([null, '/a.webp']);
+  expect([player(), cover()]).toEqual([null, '/a.webp']);
   pass(59_999);
-  expect(film()).toBeNull();
+  expect(player()).toBeNull();
   pass(1);
   expect(shown().getAttribute('src')).toBe('/a.mp4');
   fireEvent.error(shown());
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(film()).not.toBeNull();
+  expect(player()).not.toBeNull();
 });
 
 it('is tried at once at another address', () => {
@@ -57,11 +57,11 @@ it('a stalled video shows its cover after a while; one that is still loading doe
   pass(14_000);
   fireEvent.progress(shown());
   pass(14_000);
-  expect(film()).not.toBeNull();
+  expect(player()).not.toBeNull();
   fireEvent.playing(shown());
   pass(60_000);
-  expect(film()).not.toBeNull();
+  expect(player()).not.toBeNull();
   fireEvent.waiting(shown());
   pass(15_000);
-  expect([film(), cover()]).toEqual([null, '/a.webp']);
+  expect([player(), cover()]).toEqual([null, '/a.webp']);
 });

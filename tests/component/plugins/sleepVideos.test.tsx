@@ -5,7 +5,7 @@ import { HostContext } from '../../../src/kernel/host/hostContext';
 import { createAssets } from '../../../src/plugins/assets/createAssets';
 import { SleepVideos } from '../../../src/plugins/hibernation/SleepVideos';
 
-const film = (id: string): MaterialAsset => ({
+const material = (id: string): MaterialAsset => ({
   id,
   name: id,
   fileType: 'video',
@@ -39,7 +39,7 @@ const seen = () =>
     .map((each) => each.getAttribute('src'));
 
 it('shows the cover of an unconverted video for ten seconds, and then the next video', () => {
-  sleep([{ ...film('a'), fileUrl: '', conversion: waiting }, film('b')]);
+  sleep([{ ...material('a'), fileUrl: '', conversion: waiting }, material('b')]);
   expect(seen()).toEqual(['/a.webp']);
   act(() => vi.advanceTimersByTime(9_999));
   expect(seen()).toEqual(['/a.webp']);
@@ -48,25 +48,25 @@ it('shows the cover of an unconverted video for ten seconds, and then the next v
 });
 
 it('plays a video that was converted meanwhile', () => {
-  const { assets } = sleep([{ ...film('a'), fileUrl: '', conversion: waiting }]);
-  act(() => assets.remember('material', film('a')));
+  const { assets } = sleep([{ ...material('a'), fileUrl: '', conversion: waiting }]);
+  act(() => assets.remember('material', material('a')));
   expect(seen()).toEqual(['/a.mp4']);
 });
 
 it('shows the cover of a video that fails to play', () => {
-  const { onNone } = sleep([film('a')]);
+  const { onNone } = sleep([material('a')]);
   fireEvent.error(screen.getByTestId('sleep-video'));
   expect(seen()).toEqual(['/a.webp']);
   expect(onNone).not.toHaveBeenCalled();
 });
 
 it('reports that nothing is shown for a failed video without a cover', () => {
-  const { onNone } = sleep([{ ...film('a'), coverUrl: '' }]);
+  const { onNone } = sleep([{ ...material('a'), coverUrl: '' }]);
   fireEvent.error(screen.getByTestId('sleep-video'));
   expect(onNone).toHaveBeenCalledOnce();
 });
 
 it('reports that nothing is shown for an unconverted video without a cover', () => {
-  const { onNone } = sleep([{ ...film('a'), fileUrl: '', coverUrl: '', conversion: waiting }]);
+  const { onNone } = sleep([{ ...material('a'), fileUrl: '', coverUrl: '', conversion: waiting }]);
   expect(onNone).toHaveBeenCalledOnce();
 });

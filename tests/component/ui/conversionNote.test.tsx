@@ -48,8 +48,8 @@ it('the preview shows the cover until the file can be played', async () => {
 it('the preview gives a reason when this browser cannot play a video', async () => {
   const item = { id: '1', name: '展厅', fileType: 'video', fileUrl: '/a.mov', coverUrl: '/a.webp' } as const;
   await show(<PreviewDialog opened index={0} items={[item]} onIndex={vi.fn()} onClose={vi.fn()} />);
-  const film = document.querySelector('video');
-  expect(film?.getAttribute('poster')).toBe('/a.webp');
-  film?.dispatchEvent(new Event('error'));
+  const player = document.querySelector('video');
+  expect(player?.getAttribute('poster')).toBe('/a.webp');
+  player?.dispatchEvent(new Event('error'));
   expect((await screen.findByRole('alert')).textContent).toContain('当前浏览器无法播放这个视频');
 });

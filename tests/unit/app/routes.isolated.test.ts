@@ -13,6 +13,7 @@ describe('routes', () => {
     '/home',
     '/work',
     '/work/project',
+    '/work/film',
     '/work/talk',
     '/work/image/index',
     '/work/image/my',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Breathing, type Stand } from '../../../src/plugins/avatar-stream/pack/breathing';
+import { Breathing, type Stand } from '../../../elements/avatar/breathing';
 
 /** Height of the eyes of a bust above the lower edge of the base, and of the shoulders, in pixels. */
 const [EYES, SHOULDERS] = [942, 660];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodePoseFile } from '../../../server/engines/shared/pose-file';
-import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
+import { readPoseFile } from '../../../elements/avatar/pose-file';
 
 const side = fc.integer({ min: 0, max: 1_280 });
 const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));

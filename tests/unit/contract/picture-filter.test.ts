@@ -9,7 +9,7 @@ import {
 import { elementXml } from '../../../server/modules/projects/thumbnail/drawing/elements';
 import { Definitions } from '../../../server/modules/projects/thumbnail/drawing/paint';
 import { plainElement } from '../../../src/document';
-import { blurPixels, changeColors } from '../../../src/kernel/drawing/filter/pixels';
+import { blurPixels, changeColors } from '../../../elements/canvas/filter/pixels';
 
 const filterOf = (part: Partial<PictureFilter>): PictureFilter => ({ ...neutralFilter, ...part });
 

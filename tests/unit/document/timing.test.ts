@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entrance, Exit } from '../../../contract/document/schema';
-import { presenceOf, type StageMoment } from '../../../src/document';
+import { anchorKey, presenceOf, type StageMoment } from '../../../src/document';
 
 const entrance = (part: Partial<Entrance>): Entrance => ({
   on: 'start',
@@ -86,5 +86,31 @@ describe('presence of timed elements', () => {
     const moments = [at('answer', 0), at('answer', 5000)];
     expect(presenceOf(timing, moments, 5500)).toEqual({ phase: 'leaving', since: 5000, until: 6000 });
     expect(presenceOf(timing, moments, 6000).phase).toBe('shown');
+  });
+
+  it('waits for what is said at its own anchor, and for no other', () => {
+    const anchor = { sentence: 's1', words: { 'en-US': { text: 'car', nth: 1 } } };
+    const timing = { entrance: entrance({ on: 'speech', anchor, delay: 1 }), exit: null };
+    const moments: StageMoment[] = [
+      { on: 'speech', key: anchorKey({ sentence: 's1' }), at: 100 },
+      { on: 'speech', key: anchorKey(anchor), at: 2000 },
+    ];
+    expect(presenceOf(timing, moments, 2999).phase).toBe('hidden');
+    expect(presenceOf(timing, moments, 3000)).toEqual({ phase: 'shown', since: 3000, until: null });
+    expect(presenceOf({ ...timing, entrance: entrance({ on: 'speech' }) }, moments, 9000).phase).toBe(
+      'hidden',
+    );
+  });
+
+  it('anchors have one key however their languages are ordered', () => {
+    const [english, chinese] = [
+      { text: 'car', nth: 0 },
+      { text: '车', nth: 2 },
+    ];
+    const key = anchorKey({ sentence: 's', words: { 'en-US': english, 'zh-CN': chinese } });
+    expect(anchorKey({ sentence: 's', words: { 'zh-CN': chinese, 'en-US': english } })).toBe(key);
+    expect(
+      anchorKey({ sentence: 's', words: { 'zh-CN': { ...chinese, nth: 1 }, 'en-US': english } }),
+    ).not.toBe(key);
   });
 });

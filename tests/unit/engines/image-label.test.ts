@@ -4,7 +4,7 @@ import { stageSizes } from '../../../contract/document/limits';
 import { imageSizes } from '../../../contract/image/limits';
 import { languages } from '../../../contract/errors';
 import { labeled, markPlace } from '../../../server/engines/image/label';
-import { markOf } from '../../../server/engines/image/mark';
+import { markOf } from '../../../contract/document/mark-picture';
 import { coverCrop } from '../../../src/kernel/drawing/coverCrop';
 
 const plain = (background: string) =>

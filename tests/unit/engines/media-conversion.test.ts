@@ -74,7 +74,7 @@ async function colorOf(path: string, facts: MediaFacts): Promise<number[]> {
   return channels.map(({ mean }) => mean);
 }
 
-const film: MediaFacts = {
+const recording: MediaFacts = {
   format: 'mp4',
   durationMs: 60_000,
   video: {
@@ -92,7 +92,7 @@ const machine = { threads: 2, mapsTones: true };
 const argumentsFor = (wish: Partial<ConversionWish>, on = machine) =>
   conversionArguments(
     'in',
-    { facts: film, video: 'encode', sound: 'encode', mostBytes: 1e8, ...wish },
+    { facts: recording, video: 'encode', sound: 'encode', mostBytes: 1e8, ...wish },
     'out',
     on,
   );
@@ -134,7 +134,7 @@ describe('the arguments', () => {
   });
 
   test('map the tones of high dynamic range where the program can', () => {
-    const facts = { ...film, video: film.video && { ...film.video, range: 'pq' as const } };
+    const facts = { ...recording, video: recording.video && { ...recording.video, range: 'pq' as const } };
     expect(after(argumentsFor({ facts }), '-vf')).toContain('tonemap');
     expect(after(argumentsFor({ facts }), '-vf')).toContain('tin=smpte2084');
     expect(after(argumentsFor({ facts }, { ...machine, mapsTones: false }), '-vf')).not.toContain('tonemap');
@@ -148,7 +148,7 @@ describe('the arguments', () => {
   });
 
   test('make an MP3 of a sound alone', () => {
-    const args = argumentsFor({ facts: { ...film, video: null }, video: null });
+    const args = argumentsFor({ facts: { ...recording, video: null }, video: null });
     expect(after(args, '-c:a')).toBe('libmp3lame');
     expect(args).not.toContain('-c:v');
   });
@@ -177,8 +177,8 @@ describe('capabilities of a program', () => {
 
   test('decide what can be converted', async () => {
     const wish = { video: 'encode', sound: 'encode' } as const;
-    expect(converter.canConvert({ facts: film, ...wish })).toBe(true);
-    const unknown = { ...film, video: film.video && { ...film.video, codec: 'nobody-knows' } };
+    expect(converter.canConvert({ facts: recording, ...wish })).toBe(true);
+    const unknown = { ...recording, video: recording.video && { ...recording.video, codec: 'nobody-knows' } };
     expect(converter.canConvert({ facts: unknown, ...wish })).toBe(false);
     expect(converter.canConvert({ facts: unknown, video: 'take', sound: 'encode' })).toBe(true);
     const away = await openMediaConverter(

@@ -8,7 +8,7 @@ import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { renderStill } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../art/characters';
 import type { SheetPlace } from '../../../contract/provider/schema';
-import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
+import { readPoseFile } from '../../../elements/avatar/pose-file';
 
 const LAN = 1001;
 

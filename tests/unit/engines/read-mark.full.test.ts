@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract/errors';
 import { labeled, markPlace } from '../../../server/engines/image/label';
-import { markOf } from '../../../server/engines/image/mark';
+import { markOf } from '../../../contract/document/mark-picture';
 import { sampled } from '../../long-run';
 import { readMark } from '../../../server/engines/image/read-mark';
 

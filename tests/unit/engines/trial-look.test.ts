@@ -14,7 +14,7 @@ import { CHARACTERS } from '../../../art/characters';
 import { MARKED_CHARACTERS } from '../../../server/engines/avatar/trial';
 import type { SheetPlace } from '../../../contract/provider/schema';
 import { sampled, isLongRun } from '../../long-run';
-import { readPoseFile } from '../../../src/plugins/avatar-stream/pack/poseFile';
+import { readPoseFile } from '../../../elements/avatar/pose-file';
 
 const LAN = 1001;
 

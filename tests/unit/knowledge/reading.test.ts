@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReadingError } from '../../../server/modules/knowledge/reading/block';
 import { decodeText } from '../../../server/modules/knowledge/reading/decode';
 import { readDocument } from '../../../server/modules/knowledge/reading/read';
-import { active, inert } from '../../../server/modules/formula-guard';
+import { active, inert } from '../../../contract/text/formula-guard';
 import { splitBlocks } from '../../../server/modules/knowledge/reading/split';
 import { readRobots } from '../../../server/modules/knowledge/web/robots';
 import { hostileDocuments } from '../../fixtures/hostile-documents';

@@ -107,12 +107,12 @@ describe('a new password', () => {
 });
 
 describe('what a merge would delete', () => {
-  const contents = { projects: 2, roles: 1, materials: 0, templates: 3, conversations: 5 };
+  const contents = { projects: 2, films: 4, roles: 1, materials: 0, templates: 3, conversations: 5 };
   it.each([
     [{ projects: true, templates: true }, []],
-    [{ projects: false, templates: true }, ['projects', 'roles', 'conversations']],
+    [{ projects: false, templates: true }, ['projects', 'films', 'roles', 'conversations']],
     [{ projects: true, templates: false }, ['templates']],
-    [{ projects: false, templates: false }, ['projects', 'roles', 'conversations', 'templates']],
+    [{ projects: false, templates: false }, ['projects', 'films', 'roles', 'conversations', 'templates']],
   ])('%o loses %o', (bring, lost) => {
     expect(lostBy(contents, bring)).toEqual(lost);
   });

@@ -17,7 +17,7 @@ const warn = vi.fn();
 const report = vi.fn();
 const notifier = { warn } as unknown as Notifier;
 
-const film: MaterialAsset = {
+const video: MaterialAsset = {
   id: '1',
   name: '展厅',
   fileType: 'video',
@@ -25,10 +25,10 @@ const film: MaterialAsset = {
   coverUrl: '/1.webp',
 };
 const during: MaterialAsset = {
-  ...film,
+  ...video,
   conversion: { state: 'running', percent: 10, codec: 'HEVC (H.265)' },
 };
-const after: MaterialAsset = { ...film, fileUrl: '/1.mp4' };
+const after: MaterialAsset = { ...video, fileUrl: '/1.mp4' };
 const lookup = vi.fn();
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ it('shows the progress of a conversion, and the new file as soon as it plays', a
 });
 
 it('notifies the creator once why a video does not play', async () => {
-  const failed = { ...film, conversion: { state: 'failed', percent: 0, problem: 'too long' } } as const;
+  const failed = { ...video, conversion: { state: 'failed', percent: 0, problem: 'too long' } } as const;
   lookup.mockResolvedValue(failed);
   const { assets, stop } = begin();
   hear({ id: '1', state: 'failed', percent: 0 });
@@ -75,7 +75,7 @@ it('notifies the creator once why a video does not play', async () => {
 
 it('notifies the creator of a video that this browser cannot play', async () => {
   const { assets, stop } = begin();
-  assets.remember('material', { ...film, id: '2', name: '门厅', fileUrl: '/2.mp4' });
+  assets.remember('material', { ...video, id: '2', name: '门厅', fileUrl: '/2.mp4' });
   noteUnplayed('/2.mp4');
   noteUnplayed('/of-nobody.mp4');
   await settle();
@@ -85,7 +85,7 @@ it('notifies the creator of a video that this browser cannot play', async () => 
 
 it('follows a retry, and nothing after it ends', () => {
   const { assets, stop } = begin();
-  assets.remember('material', { ...film, conversion: { state: 'failed', percent: 0 } });
+  assets.remember('material', { ...video, conversion: { state: 'failed', percent: 0 } });
   assets.remember('material', during);
   expect(followConversion).toHaveBeenCalledTimes(2);
   stop();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeFilm } from '../../../server/engines/avatar-service/film';
+import { writeVideo } from '../../../server/engines/avatar-service/video-file';
 import { createLiveTalking } from '../../../server/engines/avatar-service/livetalking';
 import { createFollowing, TrainingFailed, Waiting } from '../../../server/modules/clones/at-service';
 import * as store from '../../../server/modules/clones/store';
@@ -46,7 +46,7 @@ async function rig(training: 'succeeds' | 'fails', shades: readonly number[] = [
       .jpeg()
       .toBuffer();
   const pictures = await Promise.all(shades.map(picture));
-  const filmed: number[] = [];
+  const written: number[] = [];
   vi.mocked(store.findVideo).mockResolvedValue(null);
   vi.mocked(store.findClone).mockResolvedValue(row);
   vi.mocked(store.noteAtService).mockResolvedValue(true);
@@ -71,9 +71,9 @@ async function rig(training: 'succeeds' | 'fails', shades: readonly number[] = [
       avatars: {
         offered: service,
         byName: () => service,
-        film: (shown: Buffer[], path: string) => {
-          filmed.push(shown.length);
-          return writeFilm('ffmpeg', shown, path);
+        writeVideo: (shown: Buffer[], path: string) => {
+          written.push(shown.length);
+          return writeVideo('ffmpeg', shown, path);
         },
       },
     },
@@ -84,7 +84,7 @@ async function rig(training: 'succeeds' | 'fails', shades: readonly number[] = [
   const { train } = createAvatarTraining(deps as unknown as AvatarTrainingDeps);
   const claim = { signal: new AbortController().signal } as never;
   const take = (change: Partial<store.CloneRow> = {}) => train({ ...row, ...change }, claim);
-  return { take, bakes, notes, filmed };
+  return { take, bakes, notes, written };
 }
 
 test('the movement of a portrait is sent to the service once, and the order waits until it is learned', async () => {
@@ -92,7 +92,7 @@ test('the movement of a portrait is sent to the service once, and the order wait
   await expect(take()).rejects.toBeInstanceOf(Waiting);
   const [[ref, task] = ['', undefined]] = server.tasks;
   expect(store.noteAtService).toHaveBeenCalledWith({}, 'order', { service: 'livetalking', serviceRef: ref });
-  expect(task?.film.subarray(4, 8).toString()).toBe('ftyp');
+  expect(task?.video.subarray(4, 8).toString()).toBe('ftyp');
 
   const noted = { service: 'livetalking', serviceRef: ref } as const;
   await expect(take(noted)).rejects.toBeInstanceOf(Waiting);
@@ -106,12 +106,12 @@ test('the movement of a portrait is sent to the service once, and the order wait
 test.each([
   ['to and fro', [0, 20, 40], 4],
   ['for a second when it is still', [0], 25],
-])('a portrait is filmed %s', async (_, shades, frames) => {
-  const { take, filmed } = await rig('succeeds', shades);
+])('a video of a portrait is written %s', async (_, shades, frames) => {
+  const { take, written } = await rig('succeeds', shades);
   await expect(take()).rejects.toBeInstanceOf(Waiting);
-  expect(filmed).toEqual([frames]);
+  expect(written).toEqual([frames]);
   const [task] = server.tasks.values();
-  expect(task?.film.subarray(4, 8).toString()).toBe('ftyp');
+  expect(task?.video.subarray(4, 8).toString()).toBe('ftyp');
 });
 
 test('a service that cannot train gives its reason', async () => {

@@ -153,10 +153,10 @@ describe('the picture of a project', () => {
   it('blurs a video unless it has buttons', () => {
     const blurOf = (props: Element['props']) => {
       const definitions = new Definitions();
-      const film = element('mirra.video', {
+      const video = element('mirra.video', {
         props: { materialId: 'm', filter: { blur: 8, sepia: 1 }, ...props },
       });
-      elementXml(film, { ...bare, definitions, picture: () => ({ url: 'data:', width: 16, height: 9 }) });
+      elementXml(video, { ...bare, definitions, picture: () => ({ url: 'data:', width: 16, height: 9 }) });
       expect(String(definitions)).toContain('feColorMatrix');
       return String(definitions).includes('feGaussianBlur');
     };

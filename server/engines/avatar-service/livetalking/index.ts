@@ -8,7 +8,7 @@ export interface LiveTalkingOptions extends LiveTalkingApiOptions {
 }
 
 /**
- * A LiveTalking server: makes avatars of films, and shows them over WebRTC. It has no call that deletes an avatar: its operator
+ * A LiveTalking server: makes avatars of videos, and shows them over WebRTC. It has no call that deletes an avatar: its operator
  * deletes the folder of its name.
  */
 export function createLiveTalking(options: LiveTalkingOptions): AvatarService {

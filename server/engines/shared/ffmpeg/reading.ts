@@ -24,6 +24,9 @@ const demuxers: Readonly<Record<MediaFormat, string>> = {
   amr: 'amr',
 };
 
+/** What a program of FFmpeg calls the container of a file. */
+export const demuxerOf = (format: MediaFormat): string => demuxers[format];
+
 /** Arguments that bound the memory of a program of FFmpeg. */
 export const memoryBound: readonly string[] = ['-max_alloc', String(MEMORY_LIMIT)];
 

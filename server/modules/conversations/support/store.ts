@@ -25,7 +25,14 @@ export async function isOwner(db: Executor, projectId: string, accountId: string
   const [row] = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.id, projectId), eq(projects.ownerId, accountId), isNull(projects.trashedAt)));
+    .where(
+      and(
+        eq(projects.id, projectId),
+        eq(projects.ownerId, accountId),
+        eq(projects.kind, 'project'),
+        isNull(projects.trashedAt),
+      ),
+    );
   return row !== undefined;
 }
 

@@ -22,7 +22,7 @@ const user = {
   // Written as SQL, since drizzle names columns without their table when a query has one table.
   wechatName: sql<string | null>`(select nickname from wechat_identities w where w.account_id = accounts.id)`,
   sessions: sql<number>`(select count(*)::int from sessions s where s.account_id = accounts.id and s.expires_at > now())`,
-  projects: sql<number>`(select count(*)::int from projects p where p.owner_id = accounts.id)`,
+  projects: sql<number>`(select count(*)::int from projects p where p.owner_id = accounts.id and p.project_kind = 'project')`,
   // Ended sessions are deleted; the log-in that opened them stays known for a while.
   lastUseTime: sql<string | null>`(select max(at) from (
     select max(last_used_at) as at from sessions s where s.account_id = accounts.id

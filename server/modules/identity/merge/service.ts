@@ -119,6 +119,7 @@ export function createMerges({ db, storage, materials, messages, factors }: Merg
 
 const broughtOf = (contents: AccountContents, bring: MergeChoice['bring']): AccountContents => ({
   projects: bring.projects ? contents.projects : 0,
+  films: bring.projects ? contents.films : 0,
   roles: bring.projects ? contents.roles : 0,
   materials: bring.projects || bring.templates ? contents.materials : 0,
   conversations: bring.projects ? contents.conversations : 0,

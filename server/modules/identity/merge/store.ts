@@ -86,7 +86,7 @@ const withProjects = [
 ] as const;
 
 /**
- * Moves the chosen things to the other account. Projects take along their conversations and all that their roles use, and
+ * Moves the chosen things to the other account. Films go with projects. Projects take along their conversations and all that their roles use, and
  * materials follow whatever may show them. What one has written or is invited to elsewhere always moves: it is the same
  * person.
  */
@@ -97,7 +97,7 @@ export async function moveChosen(
   bring: { projects: boolean; templates: boolean },
 ): Promise<void> {
   if (bring.projects) {
-    await moveFolders(tx, from, to, 'project');
+    for (const kind of ['project', 'film'] as const) await moveFolders(tx, from, to, kind);
     for (const table of withProjects)
       await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
     for (const table of [statisticsAudits, knowledgeUploads])

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
-import { preferences } from '../../../db/schema';
+import { preferences } from '../../../db/schema-account';
 
 /** The stored value; undefined when there is none. */
 export async function findPreference(db: Executor, accountId: string, key: string): Promise<unknown> {

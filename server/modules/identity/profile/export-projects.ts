@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 import { projects, projectVersions, templates } from '../../../db/schema';
@@ -9,14 +9,20 @@ import type { AddTable } from './export-answering';
 /** Documents of several megabytes that are read at once. */
 const FEW = 4;
 
-/** The projects of an account with what belongs to them, for the file of its data. */
+/** The projects and films of an account with what belongs to them, for the file of its data. */
 export function exportProjects(
   table: AddTable,
   { db, accountId }: { db: Database; accountId: string },
 ): void {
   const mine = (column: PgColumn) => eq(column, accountId);
   const ownProjects = db.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, accountId));
-  table('projects.json', { table: projects, id: projects.id, where: mine(projects.ownerId), atOnce: FEW });
+  for (const kind of ['project', 'film'] as const)
+    table(`${kind}s.json`, {
+      table: projects,
+      id: projects.id,
+      where: sql`${mine(projects.ownerId)} and ${eq(projects.kind, kind)}`,
+      atOnce: FEW,
+    });
   table('project-versions.json', {
     table: projectVersions,
     id: projectVersions.id,

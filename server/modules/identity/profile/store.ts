@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountContents } from '../../../../contract/account/schema';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Executor } from '../../../db/connection';
 import { accounts } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
@@ -74,8 +75,10 @@ export async function unlinkWechat(tx: Executor, accountId: string): Promise<boo
 export async function contentsOf(db: Executor, accountId: string): Promise<AccountContents> {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.identifier(table)} where owner_id = ${accountId})`;
+  const ofKind = (kind: ProjectKind) =>
+    sql`(select count(*)::int from projects where owner_id = ${accountId} and project_kind = ${kind})`;
   const { rows } = await db.execute<{ [K in keyof AccountContents]: number }>(sql`
-    select ${count('projects')} as projects, ${count('roles')} as roles, ${count('materials')} as materials,
+    select ${ofKind('project')} as projects, ${ofKind('film')} as films, ${count('roles')} as roles, ${count('materials')} as materials,
       ${count('templates')} as templates, ${count('conversations')} as conversations`);
   return rows[0] as AccountContents;
 }

@@ -58,3 +58,25 @@ export class ReadingError extends Error {
     this.values = values;
   }
 }
+
+/** A page of a deck. Width and height are points. */
+export interface ReadPage {
+  /** From 1, hidden pages counted in. */
+  number: number;
+  title: string;
+  /** What it shows besides its title. */
+  text: string;
+  /** What the speaker wanted to say with it. */
+  notes: string;
+  width: number;
+  height: number;
+  /** It is left out when the deck is shown. */
+  isHidden: boolean;
+}
+
+/** What is read of a file as pages, and as the paragraphs that they hold; a text without pages has the latter alone. */
+export interface PagesReading {
+  pages: ReadPage[];
+  paragraphs: { heading: string; text: string; page: number | null }[];
+  warnings: DocumentReading['warnings'];
+}

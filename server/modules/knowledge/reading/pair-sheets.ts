@@ -6,7 +6,7 @@ import type * as xlsx from '@e965/xlsx';
 import { AppError } from '../../../http/app-error';
 import { ReadingError } from './block';
 import { Readers } from './reader';
-import { inert } from '../../formula-guard';
+import { inert } from '../../../../contract/text/formula-guard';
 
 /** A question with its answer. */
 export interface SheetPair {

@@ -2,6 +2,7 @@ import { cutText } from '../../../../contract/text/text';
 import { termsOf } from '../retrieval/postings';
 import { ReadingError } from './block';
 import { readDocument } from './read';
+import { readPages } from './pages';
 import type { ReaderAnswer, ReaderRequest } from './reader';
 import { splitBlocks } from './split';
 
@@ -13,7 +14,8 @@ const BATCH = 200;
 const tell = (answer: ReaderAnswer) => process.send?.(answer);
 
 async function read(request: ReaderRequest): Promise<void> {
-  const { path, name, kind, split } = request;
+  const { path, name, kind, split, pages } = request;
+  if (pages !== undefined) return void tell({ type: 'pages', paged: await readPages(path, name, pages) });
   const reading = await readDocument(path, { name, kind }, (part) =>
     tell({ type: 'progress', part: part / 2 }),
   );

@@ -2,7 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { environmentOfPrograms, programOf } from '../../../program-files';
 import type { ChunkTerms } from '../retrieval/postings';
-import { type Block, type DocumentKind, type DocumentReading, ReadingError, type Refusal } from './block';
+import {
+  type Block,
+  type DocumentKind,
+  type DocumentReading,
+  type PagesReading,
+  ReadingError,
+  type Refusal,
+} from './block';
 import type { ExcludedRange, CutChunk } from './split';
 
 export interface ReaderRequest {
@@ -12,6 +19,8 @@ export interface ReaderRequest {
   kind: DocumentKind | null;
   /** How it is cut into chunks; null for its blocks alone. */
   split: { size: number; held: readonly ExcludedRange[] } | null;
+  /** Its pages and paragraphs are asked for in place of these, and more than so many pages are refused. */
+  pages?: number;
 }
 
 export type About = Omit<DocumentReading, 'blocks'>;
@@ -23,6 +32,7 @@ export type ReaderAnswer =
   | { type: 'chunks'; chunks: ReadChunk[] }
   | { type: 'done'; about: About }
   | { type: 'blocks'; blocks: Block[]; about: About }
+  | { type: 'pages'; paged: PagesReading }
   | { type: 'refused'; refusal: Refusal; values: Record<string, number>; reason: string };
 
 const MEMORY_MB = 512;
@@ -34,6 +44,8 @@ export interface ReadResult {
   chunks: ReadChunk[];
   blocks: Block[];
   about: About;
+  /** Null where it was not asked for. */
+  paged: PagesReading | null;
 }
 
 /** A process that reads documents, one after the other; it is started with the first. */
@@ -72,6 +84,7 @@ export class Reader {
       chunks: [],
       blocks: [],
       about: { kind: 'txt', encoding: null, warnings: [] },
+      paged: null,
     };
     const tooSlow = () => new ReadingError('documentTooSlow', { limit: knowledgeLimits.seconds });
     const ending = new AbortController();
@@ -93,6 +106,7 @@ export class Reader {
             timer = setTimeout(() => reject(tooSlow()), INDEXING_MS);
           } else if (answer.type === 'chunks') result.chunks.push(...answer.chunks);
           else if (answer.type === 'done') resolve({ ...result, about: answer.about });
+          else if (answer.type === 'pages') resolve({ ...result, paged: answer.paged });
           else if (answer.type === 'blocks')
             resolve({ ...result, blocks: answer.blocks, about: answer.about });
           else resolve(new ReadingError(answer.refusal, answer.values, answer.reason));

@@ -3,7 +3,7 @@ import type * as xlsx from '@e965/xlsx';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { type Block, type DocumentReading, ReadingError } from './block';
 import { cellText } from './cell-text';
-import { active } from '../../formula-guard';
+import { active } from '../../../../contract/text/formula-guard';
 import { blocksOfTable, isNumber, type Merged, type TableRow } from './table';
 
 /** Rows of one sheet: far more than fit into a base. */

@@ -133,3 +133,8 @@ export function checkBytes(kind: MediaKind, bytes: number, limits: UploadLimits)
   if (limit === undefined) throw new AppError(otherKinds[kind]);
   if (bytes > limit * MEGABYTE) throw new AppError(refusals[kind], { limit });
 }
+
+/** The container of a video or a sound on this machine; null for anything else. */
+export async function formatOf(path: string): Promise<MediaFormat | null> {
+  return (await mediaTypeOf((await headOf(path)).head)).format;
+}

@@ -138,7 +138,7 @@ export function createMaterials({ db, storage, links, describe, marks, stock }: 
 
     move: (ids: readonly string[], folderId: string | null, ownerId: string): Promise<number> =>
       db.transaction(async (tx) => {
-        await holdFolder(tx, folderId, ownerId, 'material');
+        await holdFolder(tx, folderId, ownerId, ['material']);
         return store.moveMaterials(tx, ids, ownerId, folderId);
       }),
 

@@ -16,6 +16,8 @@ import type { DocumentSource, StoredDocument, StoredDocuments } from '../stored/
 import type { DocumentFacts } from '../stored/facts';
 import type { PictureLinks } from '../thumbnail/cache';
 import { findListedVersion } from '../version/store';
+import { castOf } from './film-assets';
+import type { WantedKind } from './kind';
 import { isReadOnly } from './places';
 import { directionOf } from './proportion';
 import * as store from './store';
@@ -57,18 +59,19 @@ export const briefOf = ({ id, name, openingRemarks, commonQuestions }: Role) => 
 /** A project whose document is the text that is stored. */
 export type ReadProject = Omit<Project, 'document'> & { document: JsonText };
 
-/** Reads projects, as far as somebody may see them. */
+/** Reads projects, as far as somebody may see them; films only where a caller names their kind. */
 export interface ProjectReader {
   /**
    * The project as `principal` may see it: the draft, or for visitors the published version.
+   * @param wanted what it has to be: a project, unless a caller can handle films
    * @throws AppError notFound for any other, existing or not; notPublished for visitors while nothing is published
    */
-  reach(id: string, principal: Principal): Promise<ReachedProject>;
+  reach(id: string, principal: Principal, wanted?: WantedKind): Promise<ReachedProject>;
 
   /** As {@link reach}, for a caller who does not need the document. @throws AppError notFound */
-  checkReach(id: string, principal: Principal): Promise<void>;
+  checkReach(id: string, principal: Principal, wanted?: WantedKind): Promise<void>;
 
-  /** Revision of a project's draft; null when there is none. */
+  /** Revision of the draft of a project or a film; null when there is none. */
   revisionOf(id: string): Promise<number | null>;
 
   /**
@@ -97,9 +100,9 @@ export interface ProjectReader {
   linkPreview(id: string, principal: Principal): Promise<{ name: string; pictureUrl: string } | null>;
 
   /** A project without its document, without a check of permissions, which is up to the caller. */
-  find(id: string): Promise<store.ListedRow | null>;
+  find(id: string, wanted?: WantedKind): Promise<store.ListedRow | null>;
 
-  /** A project with its document as text. @throws as reach */
+  /** A project or a film with its document as text. @throws as reach */
   get(id: string, principal: Principal, language: Language): Promise<ReadProject>;
 }
 
@@ -108,21 +111,22 @@ export function createReading(deps: ReadingDeps): ProjectReader {
   const { db, documents, catalogue, roles, materials, fonts, pictures } = deps;
 
   async function assetsOf(
-    { events, roleId, materialIds, fontIds }: DocumentFacts,
+    { events, roleId, materialIds, fontIds, isFilm, avatarIds, audioIds }: DocumentFacts,
     ownerId: string,
     language: Language,
     { isPublished = false, isVisitor = false } = {},
   ): Promise<Project['assets']> {
     const holder = { accountId: ownerId, isPublished };
-    const [used, lettering, avatar, voice, role] = await Promise.all([
+    const [used, lettering, avatar, voice, role, cast] = await Promise.all([
       materials.usable(materialIds, ownerId, language, isPublished),
       fonts.usable(fontIds, ownerId),
       events.virtualUrl === null ? null : catalogue.findAvatar(events.virtualUrl.id, holder, language),
       catalogue.findVoice(events.audioId, holder, language),
       roleId === null ? null : roles.find(roleId, ownerId),
+      isFilm ? castOf(catalogue, { avatarIds, audioIds }, holder, language) : {},
     ]);
     const heard = role && isVisitor ? roles.heardIn(role, language) : role;
-    return { materials: used, fonts: lettering, avatar, voice, role: heard && briefOf(heard) };
+    return { materials: used, fonts: lettering, avatar, voice, role: heard && briefOf(heard), ...cast };
   }
 
   /** The published version of a project in the place of its draft; null while nothing is published. */
@@ -144,8 +148,12 @@ export function createReading(deps: ReadingDeps): ProjectReader {
     source: { kind: 'project', id: row.id, revision: row.revision },
   });
 
-  async function reach(id: string, principal: Principal): Promise<ReachedProject> {
-    const row = await store.findListed(db, id);
+  async function reach(
+    id: string,
+    principal: Principal,
+    wanted: WantedKind = 'project',
+  ): Promise<ReachedProject> {
+    const row = await store.findListed(db, id, wanted);
     const allowed =
       principal.kind === 'user' ? row?.ownerId === principal.accountId : principal.projectId === id;
     if (row === null || !allowed) throw new AppError('notFound');
@@ -155,8 +163,8 @@ export function createReading(deps: ReadingDeps): ProjectReader {
     return shown;
   }
 
-  async function checkReach(id: string, principal: Principal): Promise<void> {
-    const ownerId = await store.findOwner(db, id);
+  async function checkReach(id: string, principal: Principal, wanted: WantedKind = 'project'): Promise<void> {
+    const ownerId = await store.findOwner(db, id, wanted);
     const allowed = principal.kind === 'user' ? ownerId === principal.accountId : principal.projectId === id;
     if (ownerId === null || !allowed) throw new AppError('notFound');
   }
@@ -177,7 +185,7 @@ export function createReading(deps: ReadingDeps): ProjectReader {
     },
 
     async shared(id: string, isDraft: boolean): Promise<DocumentFacts | null> {
-      const row = await store.findListed(db, id);
+      const row = await store.findListed(db, id, 'project');
       const shown = row === null || isDraft ? row && draftOf(row) : await published(row);
       return shown && (await documentOf(shown)).facts;
     },
@@ -188,17 +196,18 @@ export function createReading(deps: ReadingDeps): ProjectReader {
       id: string,
       principal: Principal,
     ): Promise<{ name: string; pictureUrl: string } | null> {
-      const row = await store.findListed(db, id);
+      const row = await store.findListed(db, id, 'project');
       const shown = row === null || seesDraft(principal) ? row && draftOf(row) : await published(row);
       if (shown === null) return null;
       const { name, source } = shown;
       return { name, pictureUrl: pictures.sign(source.kind, source.id, source.revision) };
     },
 
-    find: (id: string): Promise<store.ListedRow | null> => store.findListed(db, id),
+    find: (id: string, wanted: WantedKind = 'project'): Promise<store.ListedRow | null> =>
+      store.findListed(db, id, wanted),
 
     async get(id: string, principal: Principal, language: Language) {
-      const row = await reach(id, principal);
+      const row = await reach(id, principal, 'any');
       const { bytes, facts, revision } = await documentOf(row);
       const [readOnly, assets] = await Promise.all([
         principal.kind === 'user' && isReadOnly(db, row),

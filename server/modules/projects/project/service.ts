@@ -17,6 +17,7 @@ import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../../roles';
 import { copyName } from './copy-name';
+import { kindOf } from './kind';
 import { newDocument } from './document';
 import { checkSleepVideos } from './sleep-videos';
 import { createStoredDocuments } from '../stored/documents';
@@ -25,7 +26,7 @@ import type { Prepared, ProjectEdit } from '../stored/tasks';
 import { type BeforeSave, keepAutomatically } from '../version/automatic';
 import { stateOf } from '../version/store';
 import { type AssetsNamedBy, createAssetsNamedBy } from './own-assets';
-import { isReadOnly, readOnlyOf, checkProjectQuota } from './places';
+import { isReadOnly, readOnlyOf, takePlace } from './places';
 import type { PictureLinks } from '../thumbnail/cache';
 import { directionOf } from './proportion';
 import { createReading, fieldsOf, type ProjectReader } from './reading';
@@ -53,15 +54,15 @@ const savesDocument = ({ document, text, patches }: ProjectEdit): boolean =>
   document !== undefined || text !== undefined || patches !== undefined;
 
 /** When the trash gives up what came into it at a time. */
-const purgeTimeOf = (trashedAt: Date | null): string | null =>
+export const purgeTimeOf = (trashedAt: Date | null): string | null =>
   trashedAt === null ? null : new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString();
 
 /**
  * Reads and locks an owner's project until the transaction ends.
- * @throws AppError notFound
+ * @throws AppError notFound, also for a film
  */
 export async function holdProject(tx: Executor, id: string, ownerId: string): Promise<store.ProjectRow> {
-  const row = await store.lockOwnProject(tx, id, ownerId);
+  const row = await store.lockOwnProject(tx, id, ownerId, 'project');
   if (row === null) throw new AppError('notFound');
   return row;
 }
@@ -79,8 +80,9 @@ export interface Projects extends ProjectReader {
   ): Promise<{ id: string }>;
 
   /**
-   * A new project with a whole document.
-   * @throws AppError nameRequired, nameTooLong, tooManyProjects, notFound for a folder of somebody else
+   * A new project with a whole document, or a new film where that has scenes.
+   * @throws AppError nameRequired, nameTooLong, tooManyProjects, tooManyFilms, notFound for a folder of somebody else or of the
+   *   other kind
    */
   addWith(
     ownerId: string,
@@ -90,8 +92,8 @@ export interface Projects extends ProjectReader {
   ): Promise<{ id: string }>;
 
   /**
-   * A copy of a draft, in the folder of the original unless another one is given.
-   * @throws AppError notFound, tooManyProjects
+   * A copy of a draft, in the folder of the original unless another one is given. The copy of a film is a film.
+   * @throws AppError notFound, tooManyProjects, tooManyFilms
    */
   duplicate(
     id: string,
@@ -100,7 +102,10 @@ export interface Projects extends ProjectReader {
     language: Language,
   ): Promise<{ id: string }>;
 
-  /** Puts projects into a folder; missing ones are skipped. @throws AppError notFound for somebody else's folder */
+  /**
+   * Puts projects or films into a folder; missing ones, and those of another kind than the folder, are skipped.
+   * @throws AppError notFound for somebody else's folder
+   */
   move(ids: readonly string[], folderId: string | null, ownerId: string): Promise<number>;
 
   page(
@@ -139,13 +144,15 @@ export function createProjects(deps: ProjectDeps): Projects {
     { tx: outer = db, folderId = null }: { tx?: Executor; folderId?: string | null } = {},
   ): Promise<{ id: string }> {
     const id = uuid();
+    const kind = kindOf(document);
     const checked = checkName(name);
     await outer.transaction(async (tx) => {
-      await checkProjectQuota(tx, ownerId);
-      await holdFolder(tx, folderId, ownerId, 'project');
+      await takePlace(tx, ownerId, kind);
+      await holdFolder(tx, folderId, ownerId, [kind]);
       await store.insertProject(tx, {
         id,
         ownerId,
+        kind,
         name: checked,
         status: 'proceed',
         direction: directionOf(document.ratio),
@@ -172,7 +179,7 @@ export function createProjects(deps: ProjectDeps): Projects {
   return {
     ...reading,
 
-    count: (ownerId: string): Promise<number> => store.countProjects(db, ownerId),
+    count: (ownerId: string): Promise<number> => store.countProjects(db, ownerId, 'project'),
 
     async add(
       ownerId: string,
@@ -203,14 +210,14 @@ export function createProjects(deps: ProjectDeps): Projects {
         await lockAccount(tx, accountId);
         const row = await store.findProject(tx, id);
         if (row?.ownerId !== accountId) throw new AppError('notFound');
-        const name = copyName(row.name, language, new Set(await store.namesOf(tx, accountId)));
+        const name = copyName(row.name, language, new Set(await store.namesOf(tx, accountId, row.kind)));
         return addWith(accountId, name, row.document, { tx, folderId: folderId ?? row.folderId });
       }),
 
     move: (ids: readonly string[], folderId: string | null, ownerId: string): Promise<number> =>
       db.transaction(async (tx) => {
-        await holdFolder(tx, folderId, ownerId, 'project');
-        return store.moveProjects(tx, ids, ownerId, folderId);
+        const kind = await holdFolder(tx, folderId, ownerId, ['project', 'film']);
+        return store.moveProjects(tx, ids, ownerId, folderId, kind ?? 'any');
       }),
 
     async page(

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../../contract/document/schema';
-import type { ProjectSummary } from '../../../../contract/project/schema';
+import type { ProjectKind, ProjectSummary } from '../../../../contract/project/schema';
 import { materialIdsOf } from '../../../../contract/document/assets';
 import { liftDocument } from '../../../../contract/document/migrations';
 import type { Executor } from '../../../db/connection';
@@ -22,12 +22,16 @@ import { inFolder } from '../../folders';
 import { noteUses } from '../../library';
 import { containing, type Paging } from '../../paging';
 import type { DocumentFacts } from '../stored/facts';
+import { isWanted, type WantedKind } from './kind';
 import { directionOf } from './proportion';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
 /** Of an owner, without the trash. */
 const inUse = (ownerId: string) => and(eq(projects.ownerId, ownerId), isNull(projects.trashedAt));
+
+/** As {@link inUse}, of one kind. */
+const ofKind = (ownerId: string, kind: ProjectKind) => and(inUse(ownerId), eq(projects.kind, kind));
 
 /** Documents are migrated when they are read; the next save stores the new version. */
 const lifted = (row: ProjectRow): ProjectRow => ({
@@ -42,8 +46,8 @@ export async function insertProject(db: Executor, project: typeof projects.$infe
   });
 }
 
-export async function countProjects(db: Executor, ownerId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(projects).where(inUse(ownerId));
+export async function countProjects(db: Executor, ownerId: string, kind: ProjectKind): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(projects).where(ofKind(ownerId, kind));
   return row?.n ?? 0;
 }
 
@@ -54,6 +58,7 @@ const countOlderOnes = prepared((db) =>
     .where(
       and(
         eq(projects.ownerId, sql.placeholder('ownerId')),
+        eq(projects.kind, 'project'),
         isNull(projects.trashedAt),
         sql`(${projects.createdAt}, ${projects.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
       ),
@@ -61,7 +66,7 @@ const countOlderOnes = prepared((db) =>
     .prepare('count_older_projects'),
 );
 
-/** Counts the projects of the same owner that are older than this one. */
+/** Counts the projects of the same owner that are older than this one; films do not count. */
 export async function countOlder(
   db: Executor,
   { id, ownerId, createdAt }: Pick<ProjectRow, 'id' | 'ownerId' | 'createdAt'>,
@@ -75,13 +80,13 @@ export async function listBeyond(db: Executor, ownerId: string, kept: number): P
   const rows = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(inUse(ownerId))
+    .where(ofKind(ownerId, 'project'))
     .orderBy(asc(projects.createdAt), asc(projects.id))
     .offset(kept);
   return rows.map(({ id }) => id);
 }
 
-/** A project; null when there is none, or it is in the trash. */
+/** A project or a film; null when there is none, or it is in the trash. */
 export async function findProject(db: Executor, id: string): Promise<ProjectRow | null> {
   const row = await findWithTrash(db, id);
   return row?.trashedAt === null ? row : null;
@@ -95,7 +100,7 @@ const findById = prepared((db) =>
     .prepare('find_project'),
 );
 
-/** A project, in the trash or not; null when there is none. */
+/** A project or a film, in the trash or not; null when there is none. */
 export async function findWithTrash(db: Executor, id: string): Promise<ProjectRow | null> {
   const [row] = await findById(db).execute({ id });
   return row ? lifted(row) : null;
@@ -115,13 +120,13 @@ const findListedById = prepared((db) =>
     .prepare('find_listed_project'),
 );
 
-/** A project without its document; null when there is none, or it is in the trash. */
-export async function findListed(db: Executor, id: string): Promise<ListedRow | null> {
+/** What has an id, without its document; null when there is none of the kind, or it is in the trash. */
+export async function findListed(db: Executor, id: string, wanted: WantedKind): Promise<ListedRow | null> {
   const [row] = await findListedById(db).execute({ id });
-  return row?.trashedAt === null ? row : null;
+  return row?.trashedAt === null && isWanted(row, wanted) ? row : null;
 }
 
-/** The document of a project as it is stored, with the project; also from the trash. */
+/** The document of a project or a film as it is stored, with its row; also from the trash. */
 export async function findText(db: Executor, id: string): Promise<(ListedRow & { text: string }) | null> {
   const [row] = await db
     .select({ ...listed, text: sql<string>`${projects.document}::text` })
@@ -140,13 +145,13 @@ export async function lockListed(db: Executor, id: string, ownerId: string): Pro
   return row ?? null;
 }
 
-/** Owner of a project; null when there is none, or it is in the trash. */
-export async function findOwner(db: Executor, id: string): Promise<string | null> {
+/** Owner of what has an id; null when there is none of the kind, or it is in the trash. */
+export async function findOwner(db: Executor, id: string, wanted: WantedKind): Promise<string | null> {
   const [row] = await db
-    .select({ ownerId: projects.ownerId })
+    .select({ ownerId: projects.ownerId, kind: projects.kind })
     .from(projects)
     .where(and(eq(projects.id, id), isNull(projects.trashedAt)));
-  return row?.ownerId ?? null;
+  return row !== undefined && isWanted(row, wanted) ? row.ownerId : null;
 }
 
 /** Revision of a project's draft; null when there is none, or it is in the trash. */
@@ -158,7 +163,7 @@ export async function findRevision(db: Executor, id: string): Promise<number | n
   return row?.revision ?? null;
 }
 
-/** An owner's projects whose draft names a material, the oldest first. */
+/** An owner's projects and films whose draft names a material, the oldest first. */
 export async function listShowing(db: Executor, ownerId: string, materialId: string): Promise<ProjectRow[]> {
   const rows = await db
     .select()
@@ -168,20 +173,25 @@ export async function listShowing(db: Executor, ownerId: string, materialId: str
   return rows.map(lifted);
 }
 
-/** The names of an owner's projects. */
-export async function namesOf(db: Executor, ownerId: string): Promise<string[]> {
-  const rows = await db.select({ name: projects.name }).from(projects).where(inUse(ownerId));
+/** The names of an owner's projects, or films. */
+export async function namesOf(db: Executor, ownerId: string, kind: ProjectKind): Promise<string[]> {
+  const rows = await db.select({ name: projects.name }).from(projects).where(ofKind(ownerId, kind));
   return rows.map(({ name }) => name);
 }
 
-/** Reads and locks an owner's project until the transaction ends; null also for one in the trash. */
-export async function lockOwnProject(db: Executor, id: string, ownerId: string): Promise<ProjectRow | null> {
+/** Reads and locks what an owner has under an id until the transaction ends; null also for another kind, or in the trash. */
+export async function lockOwnProject(
+  db: Executor,
+  id: string,
+  ownerId: string,
+  wanted: WantedKind,
+): Promise<ProjectRow | null> {
   const [row] = await db
     .select()
     .from(projects)
     .where(and(eq(projects.id, id), inUse(ownerId)))
     .for('update');
-  return row ? lifted(row) : null;
+  return row !== undefined && isWanted(row, wanted) ? lifted(row) : null;
 }
 
 /** Whether a project is published, and whether the published version equals the saved one. */
@@ -208,6 +218,7 @@ export async function listProjects(
 ) {
   const where = and(
     eq(projects.ownerId, ownerId),
+    eq(projects.kind, 'project'),
     trashed ? isNotNull(projects.trashedAt) : isNull(projects.trashedAt),
     inFolder(projects.folderId, folderId),
     name ? ilike(projects.name, containing(name)) : undefined,
@@ -251,17 +262,24 @@ export async function updateProject(
   return row;
 }
 
-/** Puts projects of an owner into a folder. Returns how many there are. */
+/** Puts projects or films of an owner into a folder, of one kind where it is named. Returns how many there are. */
 export async function moveProjects(
   tx: Executor,
   ids: readonly string[],
   ownerId: string,
   folderId: string | null,
+  wanted: WantedKind,
 ): Promise<number> {
   const moved = await tx
     .update(projects)
     .set({ folderId })
-    .where(and(inArray(projects.id, [...ids]), inUse(ownerId)))
+    .where(
+      and(
+        inArray(projects.id, [...ids]),
+        inUse(ownerId),
+        wanted === 'any' ? undefined : eq(projects.kind, wanted),
+      ),
+    )
     .returning({ id: projects.id });
   return moved.length;
 }

@@ -9,14 +9,14 @@ import type { DocumentFacts } from '../stored/facts';
 import { inEachLanguage } from '../../../texts';
 
 /** What a document shows that could be for sale. */
-type Shown = Pick<DocumentFacts, 'events' | 'materialIds'>;
+type Shown = Pick<DocumentFacts, 'avatarIds' | 'audioIds' | 'materialIds'>;
 
 /** The assets of a document that could be for sale. */
-export function assetsIn({ events, materialIds }: Shown): AssetName[] {
-  const { virtualUrl, audioId } = events;
+export function assetsIn({ avatarIds, audioIds, materialIds }: Shown): AssetName[] {
+  const voices = new Set(audioIds.map((id) => id || DEFAULT_AUDIO_ID));
   return [
-    ...(virtualUrl === null ? [] : [{ type: itemTypes.avatar, itemId: String(virtualUrl.id) }]),
-    { type: itemTypes.voice, itemId: String(audioId || DEFAULT_AUDIO_ID) },
+    ...avatarIds.map((id) => ({ type: itemTypes.avatar, itemId: String(id) })),
+    ...[...voices].map((id) => ({ type: itemTypes.voice, itemId: String(id) })),
     ...materialIds.map((itemId) => ({ type: itemTypes.background, itemId })),
   ];
 }

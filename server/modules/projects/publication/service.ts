@@ -153,7 +153,7 @@ export function createPublications({ db, pictures, onPublished }: PublicationDep
     },
   ): Promise<Publication> {
     const isChanged = await db.transaction(async (tx) => {
-      const row = await lockOwnProject(tx, projectId, accountId);
+      const row = await lockOwnProject(tx, projectId, accountId, 'project');
       if (row === null) throw new AppError('notFound');
       if (await act.isDone(tx, row)) return false;
       if (row.publication !== publication) throw new AppError('stalePublication');
@@ -167,7 +167,7 @@ export function createPublications({ db, pictures, onPublished }: PublicationDep
 
   return {
     async get(projectId: string, { accountId }: UserPrincipal): Promise<Publication> {
-      if ((await findOwner(db, projectId)) !== accountId) throw new AppError('notFound');
+      if ((await findOwner(db, projectId, 'project')) !== accountId) throw new AppError('notFound');
       return describe(projectId);
     },
 

@@ -7,6 +7,7 @@ import { firstFinding } from '../../../http/schema-compilers';
 import { findUnstorable } from '../../../http/text';
 import { checkDocument, patchDocument } from '../project/document';
 import { isLargeChange, isOtherBackground } from '../version/largeChange';
+import { kindOf } from '../project/kind';
 import { type DocumentFacts, factsOf } from './facts';
 
 /*
@@ -89,6 +90,9 @@ export function prepare(asked: ProjectEdit | Uint8Array, draft: StoredText): Pre
   if (revision !== draft.revision) throw new AppError('staleRevision');
   const before = stored(draft.text);
   const after = patches === undefined ? checkDocument(document) : patchDocument(before, patches);
+  const kind = kindOf(before);
+  if (kindOf(after) !== kind)
+    throw new AppError('documentInvalid', { detail: `/film: must ${kind === 'film' ? '' : 'not '}be there` });
   return {
     name,
     next: {

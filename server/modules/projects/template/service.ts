@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Page } from '../../../../contract/common/schema';
 import type { Scenario } from '../../../../contract/creation/schema';
-import type { Ratio } from '../../../../contract/document/schema';
+import type { ProjectDocument, Ratio } from '../../../../contract/document/schema';
 import type { Template } from '../../../../contract/project/schema';
 import { defaultLanguage, type Language, languages } from '../../../../contract/errors';
 import { lockAccount } from '../../../db/account-lock';
@@ -49,6 +49,12 @@ export interface Templates {
   begin(ownerId: string, template: NewFromTemplate, language: Language): Promise<{ id: string }>;
 
   /**
+   * The design of a template in a language, without its role.
+   * @throws AppError notFound for a template that the caller may not use
+   */
+  open(id: string, accountId: string, language: Language): Promise<ProjectDocument>;
+
+  /**
    * Saves a project as a template together with the current content of its role, so that projects from it can answer,
    * whatever happens to the role.
    * @throws AppError notFound, nameRequired, nameTooLong, tooManyTemplates
@@ -81,6 +87,13 @@ export function createTemplates(deps: {
       catalogue.findVoice(audioId, { accountId }, language),
     ]);
     return (records.find(({ gender }) => gender === voice?.gender) ?? records[0])?.id ?? null;
+  }
+
+  /** @throws AppError notFound */
+  async function usable(id: string, accountId: string): Promise<store.TemplateRow> {
+    const template = await store.findUsableTemplate(db, id, accountId);
+    if (template === null) throw new AppError('notFound');
+    return template;
   }
 
   return {
@@ -116,8 +129,7 @@ export function createTemplates(deps: {
       { name, templateId, folderId = null }: NewFromTemplate,
       language: Language,
     ): Promise<{ id: string }> {
-      const template = await store.findUsableTemplate(db, templateId, ownerId);
-      if (template === null) throw new AppError('notFound');
+      const template = await usable(templateId, ownerId);
       const document = inLanguage(template, language);
       const audioId =
         template.texts === null ? null : await voiceLike(ownerId, document.events.audioId, language);
@@ -130,6 +142,9 @@ export function createTemplates(deps: {
         return projects.addWith(ownerId, name, { ...document, events, roleId }, { tx, folderId });
       });
     },
+
+    open: async (id: string, accountId: string, language: Language): Promise<ProjectDocument> =>
+      inLanguage(await usable(id, accountId), language),
 
     async keep(principal: UserPrincipal, projectId: string, name: string): Promise<{ id: string }> {
       const { source, ownerId: keeper } = await projects.reach(projectId, principal);

@@ -6,8 +6,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NAME_LIMIT } from '../../../../contract/common/limits';
 import type { ProjectDocument } from '../../../../contract/document/schema';
-import { fontIdsOf, materialIdsOf } from '../../../../contract/document/assets';
+import { fontIdsOf, materialIdsOf, stagesOf } from '../../../../contract/document/assets';
 import { liftDocument } from '../../../../contract/document/migrations';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Language } from '../../../../contract/errors';
 import { cutText } from '../../../../contract/text/text';
 import { lockAccount } from '../../../db/account-lock';
@@ -19,9 +20,11 @@ import { cleanName } from '../../../http/text';
 import type { Catalogue } from '../../catalogue';
 import type { Fonts } from '../../fonts';
 import { type CleanProofs, importLimits, type Materials, type Uploads } from '../../library';
+import { kindOf } from '../project/kind';
 import { checkPlace } from '../project/places';
 import { renameAssets } from '../project/rename-assets';
 import type { Projects } from '../project/service';
+import { factsOf } from '../stored/facts';
 import { contentOf, type Roles } from '../../roles';
 import { Archive } from './archive';
 import { Judging } from './judging';
@@ -41,21 +44,21 @@ export interface TransferDeps {
   incoming: string;
 }
 
-/** Exports and imports projects as single files. */
+/** Exports and imports projects and films as single files. */
 export interface Transfer {
   /** Streams the file of a project. @throws AppError notFound */
   export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }>;
 
   /**
-   * Creates a project from such a file. Nothing remains of it when it cannot be read or kept.
-   * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, fontUnreadable,
-   *   fontTooLarge, tooManyFonts, and the errors of a full library
+   * Creates a project or a film from such a file. Nothing remains of it when it cannot be read or kept.
+   * @throws AppError importInvalid, documentInvalid, documentNewer, payloadTooLarge, tooManyProjects, tooManyFilms,
+   *   fontUnreadable, fontTooLarge, tooManyFonts, and the errors of a full library
    */
   import(
     principal: UserPrincipal,
     upload: Readable & { truncated?: boolean },
     language: Language,
-  ): Promise<{ id: string; missing: string[] }>;
+  ): Promise<{ id: string; kind: ProjectKind; missing: string[] }>;
 }
 
 /** See {@link Transfer}. */
@@ -80,26 +83,28 @@ export function createTransfer(deps: TransferDeps): Transfer {
     ownerId: string,
     language: Language,
   ): Promise<string[]> {
-    const ids = materialIdsOf(document);
-    const fontIds = fontIdsOf(document);
-    const { virtualUrl, audioId } = document.events;
-    const [known, knownFonts, avatar, voice] = await Promise.all([
-      materials.usable(ids, ownerId, language),
+    const { materialIds, fontIds, audioIds } = factsOf(document);
+    const avatars = new Map(
+      stagesOf(document).flatMap(({ events: { virtualUrl } }) =>
+        virtualUrl === null ? [] : [[virtualUrl.id, virtualUrl.name]],
+      ),
+    );
+    const [known, knownFonts] = await Promise.all([
+      materials.usable(materialIds, ownerId, language),
       fonts.usable(fontIds, ownerId),
-      virtualUrl === null ? true : catalogue.hasAvatar(virtualUrl.id, ownerId),
-      catalogue.hasVoice(audioId, ownerId),
     ]);
-    return [
-      ...ids.filter((id) => known[id] === undefined),
+    const missing = [
+      ...materialIds.filter((id) => known[id] === undefined),
       ...fontIds.filter((id) => knownFonts[id] === undefined),
-      ...(avatar ? [] : [virtualUrl?.name ?? '']),
-      ...(voice ? [] : [String(audioId)]),
     ];
+    for (const [id, name] of avatars) if (!(await catalogue.hasAvatar(id, ownerId))) missing.push(name);
+    for (const id of audioIds) if (!(await catalogue.hasVoice(id, ownerId))) missing.push(String(id));
+    return missing;
   }
 
   return {
     async export(projectId: string, principal: UserPrincipal): Promise<{ name: string; stream: Readable }> {
-      const project = await projects.reach(projectId, principal);
+      const project = await projects.reach(projectId, principal, 'any');
       const { ownerId } = project;
       const document = await projects.documents.open(project.source, ownerId);
       const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
@@ -138,9 +143,8 @@ export function createTransfer(deps: TransferDeps): Transfer {
       principal: UserPrincipal,
       upload: Readable & { truncated?: boolean },
       language: Language,
-    ): Promise<{ id: string; missing: string[] }> {
+    ): Promise<{ id: string; kind: ProjectKind; missing: string[] }> {
       const { accountId } = principal;
-      await checkPlace(db, accountId);
       const folder = join(incoming, randomUUID());
       await mkdir(folder, { recursive: true });
       let archive: Archive | null = null;
@@ -153,6 +157,8 @@ export function createTransfer(deps: TransferDeps): Transfer {
         archive = await Archive.open(path);
         const manifest = await readManifest(archive);
         const document = await readDocument(archive);
+        const kind = kindOf(document);
+        await checkPlace(db, accountId, kind);
         const ids = new Map<string, string>();
         for (const [index, asset] of manifest.assets.entries()) {
           const file = join(folder, String(index));
@@ -182,7 +188,7 @@ export function createTransfer(deps: TransferDeps): Transfer {
           const settled = { ...renameAssets(document, ids), roleId: role?.id ?? null };
           return projects.addWith(accountId, name, settled, { tx });
         });
-        return { id, missing };
+        return { id, kind, missing };
       } catch (error) {
         // What cannot be removed stays in the library, where its owner can delete it; the original error matters more.
         await Promise.allSettled([

@@ -16,6 +16,6 @@ export function trashRoutes(route: Route, trash: Trash): void {
   }));
 
   route('POST /avatar/project/purge', async ({ body, principal }) => ({
-    purged: await trash.purge(body.ids, principal.accountId),
+    purged: await trash.purge(body.ids, principal.accountId, body.kind ?? 'project'),
   }));
 }

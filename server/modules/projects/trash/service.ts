@@ -1,9 +1,10 @@
 import { TRASH_DAYS } from '../../../../contract/common/limits';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import { DAY_MS } from '../../../../contract/common/time';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { rightsOf } from '../../membership';
+import { placesFor } from '../project/places';
 import { countProjects } from '../project/store';
 import * as store from './store';
 
@@ -17,7 +18,7 @@ export interface TrashDeps {
 
 const PURGED_AT_ONCE = 100;
 
-/** The trash of projects: keeps them unchanged for a while, hidden from everybody. */
+/** The trash of projects and films: keeps them unchanged for a while, hidden from everybody. */
 export interface Trash {
   /** Moves projects into the trash; missing ones are skipped. Returns how many were moved. */
   moveIn(ids: readonly string[], ownerId: string): Promise<number>;
@@ -27,12 +28,12 @@ export interface Trash {
 
   /**
    * Takes projects out of the trash, all of them or none.
-   * @throws AppError restoreNeedsRoom when the membership does not include that many
+   * @throws AppError restoreNeedsRoom when the membership does not include that many projects, tooManyFilms
    */
   restore(ids: readonly string[], ownerId: string): Promise<number>;
 
-  /** Deletes projects in the trash for good, all of them without ids. Returns how many. */
-  purge(ids: readonly string[] | undefined, ownerId: string): Promise<number>;
+  /** Deletes what is in the trash for good, without ids all of a kind. Returns how many. */
+  purge(ids: readonly string[] | undefined, ownerId: string, kind: ProjectKind): Promise<number>;
 
   /** Deletes what has been in the trash for its whole time. Returns how many. */
   sweep(now?: number): Promise<number>;
@@ -59,17 +60,21 @@ export function createTrash({ db, onPublished, onRevoked }: TrashDeps): Trash {
         if (!(await lockAccount(tx, ownerId))) throw new AppError('loginRequired');
         const wanted = await store.lockTrashed(tx, ownerId, ids);
         if (wanted.length === 0) return [];
-        const { projects: limit } = await rightsOf(tx, ownerId);
-        if ((await countProjects(tx, ownerId)) + wanted.length > limit)
-          throw new AppError('restoreNeedsRoom', { limit });
-        return store.restoreProjects(tx, ownerId, wanted);
+        for (const kind of ['project', 'film'] as const) {
+          const more = wanted.filter((one) => one.kind === kind).length;
+          const limit = await placesFor(tx, ownerId, kind);
+          if (more > 0 && (await countProjects(tx, ownerId, kind)) + more > limit)
+            throw new AppError(kind === 'film' ? 'tooManyFilms' : 'restoreNeedsRoom', { limit });
+        }
+        const found = wanted.map(({ id }) => id);
+        return store.restoreProjects(tx, ownerId, found);
       });
       for (const { id, publishedId } of restored) if (publishedId !== null) onPublished(id, true);
       return restored.length;
     },
 
-    purge: (ids: readonly string[] | undefined, ownerId: string): Promise<number> =>
-      store.purgeProjects(db, ownerId, ids),
+    purge: (ids: readonly string[] | undefined, ownerId: string, kind: ProjectKind): Promise<number> =>
+      store.purgeProjects(db, ownerId, ids, kind),
 
     async sweep(now = Date.now()): Promise<number> {
       const before = new Date(now - TRASH_DAYS * DAY_MS);

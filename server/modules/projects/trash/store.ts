@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
 
@@ -13,16 +14,18 @@ export const trashProjects = (db: Executor, ownerId: string, ids: readonly strin
     .where(and(ofOwner(ownerId, ids), isNull(projects.trashedAt)))
     .returning({ id: projects.id, publishedId: projects.publishedId });
 
-/** Locks the projects in an owner's trash until the transaction ends. */
-export async function lockTrashed(tx: Executor, ownerId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: projects.id })
+/** Locks the projects and films in an owner's trash until the transaction ends. */
+export const lockTrashed = (
+  tx: Executor,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ id: string; kind: ProjectKind }[]> =>
+  tx
+    .select({ id: projects.id, kind: projects.kind })
     .from(projects)
     .where(and(ofOwner(ownerId, ids), isNotNull(projects.trashedAt)))
     .orderBy(projects.id)
     .for('update');
-  return rows.map(({ id }) => id);
-}
 
 export const restoreProjects = (tx: Executor, ownerId: string, ids: readonly string[]) =>
   tx
@@ -31,17 +34,20 @@ export const restoreProjects = (tx: Executor, ownerId: string, ids: readonly str
     .where(and(ofOwner(ownerId, ids), isNotNull(projects.trashedAt)))
     .returning({ id: projects.id, publishedId: projects.publishedId });
 
-/** Deletes projects in the trash: of an owner all, or those with these ids. Returns how many. */
+/** Deletes what is in the trash: of an owner all of a kind, or what has these ids. Returns how many. */
 export async function purgeProjects(
   db: Executor,
   ownerId: string,
   ids: readonly string[] | undefined,
+  kind: ProjectKind,
 ): Promise<number> {
   const gone = await db
     .delete(projects)
     .where(
       and(
-        ids === undefined ? eq(projects.ownerId, ownerId) : ofOwner(ownerId, ids),
+        ids === undefined
+          ? and(eq(projects.ownerId, ownerId), eq(projects.kind, kind))
+          : ofOwner(ownerId, ids),
         isNotNull(projects.trashedAt),
       ),
     )

@@ -1,10 +1,27 @@
-import type { Background, Element, ProjectDocument } from '../../../../contract/document/schema';
+import type { Background, Element, ProjectDocument, Stage } from '../../../../contract/document/schema';
 
 /** This many elements that lose or change their content at once are a large change. */
 const MANY = 5;
 
-const elementsOf = ({ elements }: ProjectDocument): Map<string, Element> =>
-  new Map(elements.pages.flatMap((page) => Object.entries(page)));
+/** The stages of a document by a key that stays: its own, and those of scenes by their ids. */
+const stagesByKey = (document: ProjectDocument): Map<string, Stage> =>
+  new Map([
+    ['', document],
+    ...Object.entries(document.film?.scenes.byId ?? {}).map(([id, { stage }]): [string, Stage] => [
+      id,
+      stage,
+    ]),
+  ]);
+
+/** Elements by their stage and their id: a copy of a scene has elements of the same ids. */
+const elementsOf = (document: ProjectDocument): Map<string, Element> =>
+  new Map(
+    [...stagesByKey(document)].flatMap(([key, { elements }]) =>
+      elements.pages.flatMap((page) =>
+        Object.entries(page).map(([id, element]): [string, Element] => [`${key}/${id}`, element]),
+      ),
+    ),
+  );
 
 const contentOf = ({ props, style }: Element): string => JSON.stringify([props, style]);
 
@@ -36,6 +53,10 @@ function chosenIn({ kind, materialId }: Background): string | null {
 
 /** Whether a save puts another background in the place of a picture, a video or a gradient. */
 export function isOtherBackground(before: ProjectDocument, after: ProjectDocument): boolean {
-  const old = chosenIn(before.background);
-  return old !== null && old !== chosenIn(after.background);
+  const now = stagesByKey(after);
+  return [...stagesByKey(before)].some(([key, { background }]) => {
+    const old = chosenIn(background);
+    const next = now.get(key);
+    return old !== null && next !== undefined && old !== chosenIn(next.background);
+  });
 }

@@ -79,7 +79,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
 
   /** @throws AppError notFound, also for a version of somebody else's project */
   async function reach(projectId: string, id: string, principal: UserPrincipal): Promise<store.VersionRow> {
-    await projects.checkReach(projectId, principal);
+    await projects.checkReach(projectId, principal, 'any');
     const row = await store.findVersion(db, id, projectId);
     if (row === null) throw new AppError('notFound');
     return row;
@@ -91,7 +91,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       principal: UserPrincipal,
       query: { page?: number; pageSize?: number; kind?: ProjectVersion['kind'] },
     ): Promise<Page<ProjectVersion>> {
-      await projects.checkReach(projectId, principal);
+      await projects.checkReach(projectId, principal, 'any');
       const paging = pagingOf(query);
       const { rows, total } = await store.listVersions(db, projectId, query.kind, paging);
       return pageOfRecords(rows.map(describe), total, paging);
@@ -101,7 +101,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       const id = uuid();
       const checked = name === null || name.trim() === '' ? null : checkName(name);
       await db.transaction(async (tx) => {
-        const row = await lockOwnProject(tx, projectId, principal.accountId);
+        const row = await lockOwnProject(tx, projectId, principal.accountId, 'any');
         if (row === null) throw new AppError('notFound');
         if ((await store.countVersions(tx, projectId, 'manual')) >= MANUAL_KEPT)
           throw new AppError('tooManyVersions', { limit: MANUAL_KEPT });
@@ -122,14 +122,14 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
     },
 
     async rename(projectId: string, id: string, principal: UserPrincipal, name: string): Promise<void> {
-      await projects.checkReach(projectId, principal);
+      await projects.checkReach(projectId, principal, 'any');
       if (!(await store.renameVersion(db, id, projectId, checkName(name)))) throw new AppError('notFound');
     },
 
     async remove(projectId: string, id: string, principal: UserPrincipal): Promise<void> {
       await db.transaction(async (tx) => {
         // Locked, so that a roll-back to it waits until it is gone, and finds nothing.
-        const project = await lockOwnProject(tx, projectId, principal.accountId);
+        const project = await lockOwnProject(tx, projectId, principal.accountId, 'any');
         if (project === null) throw new AppError('notFound');
         if (project.publishedId === id) throw new AppError('versionPublished');
         if (!(await store.deleteVersion(tx, id, projectId))) throw new AppError('notFound');
@@ -142,7 +142,7 @@ export function createVersions(deps: { db: Database; projects: Projects; picture
       principal: UserPrincipal,
       revision: number,
     ): Promise<{ revision: number }> {
-      await projects.checkReach(projectId, principal);
+      await projects.checkReach(projectId, principal, 'any');
       const version = await store.findListedVersion(db, id, projectId);
       if (version === null) throw new AppError('notFound');
       const { bytes } = await projects.documents.read(

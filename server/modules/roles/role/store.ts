@@ -38,13 +38,19 @@ export async function countRoles(db: Executor, ownerId: string): Promise<number>
 /** Projects of an account that use the role of the row; in a select of one table, columns have no table of their own. */
 const projectsUsing = (accountId: string) =>
   sql<number>`(select count(*)::int from projects as own
-    where own.owner_id = ${accountId} and own.document ->> 'roleId' = roles.id::text)`;
+    where own.owner_id = ${accountId} and own.project_kind = 'project' and own.document ->> 'roleId' = roles.id::text)`;
 
 export async function countProjects(db: Executor, id: string, accountId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(projects)
-    .where(and(eq(projects.ownerId, accountId), sql`${projects.document} ->> 'roleId' = ${id}`));
+    .where(
+      and(
+        eq(projects.ownerId, accountId),
+        eq(projects.kind, 'project'),
+        sql`${projects.document} ->> 'roleId' = ${id}`,
+      ),
+    );
   return row?.n ?? 0;
 }
 

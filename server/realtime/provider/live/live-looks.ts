@@ -6,7 +6,7 @@ import {
   type LivePicture,
   type LiveSession,
 } from '../../../engines/avatar-service/port';
-import type { Attention } from '../bearing/attention';
+import type { Attention } from '../../../speaking/bearing/attention';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import { type Looks, NO_PICTURE, type Picture } from '../looks';
 import { loudness, SpeechClock } from './speech-clock';

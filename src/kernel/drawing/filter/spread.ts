@@ -1,21 +1,12 @@
 import type { CSSProperties } from 'react';
-import type { Box } from '../../../../contract/document/schema';
-import { blurMargin, type PictureFilter } from '../../../../contract/document/picture-filter';
+import type { PictureFilter } from '../../../../contract/document/picture-filter';
+import { spread } from '../../../../elements/canvas/filter/spread';
 import type { Size } from '../../../document';
 import { filterCss } from './css';
 
-/** Where what fills a frame lies while it is filtered: it reaches over the frame, in the ratio of that, when it is blurred. */
-export function spread({ width, height }: Size, filter: PictureFilter): Box {
-  const scale = 1 + (2 * blurMargin(filter)) / Math.min(width, height);
-  return {
-    left: (width - width * scale) / 2,
-    top: (height - height * scale) / 2,
-    width: width * scale,
-    height: height * scale,
-  };
-}
+export { spread } from '../../../../elements/canvas/filter/spread';
 
-/** The same as the style of a block, with the filter; the frame cuts off what reaches over it. */
+/** Where what fills a frame lies, as the style of a block with the filter; the frame cuts off what reaches over it. */
 export const spreadCss = (frame: Size, filter: PictureFilter): CSSProperties => ({
   position: 'absolute',
   ...spread(frame, filter),

@@ -12,7 +12,7 @@ import type { Guard } from './permissions';
 type Recipe = (draft: ProjectDocument) => void;
 
 /** Parts of a document that belong to the program. */
-const RESERVED = new Set(['version', 'ratio']);
+const RESERVED = new Set(['version', 'ratio', 'film']);
 
 /** Why a plugin may not make a change; null when it may. In `meta` it may only write under its own key. */
 export function writeProblem(pluginId: string, { path }: Patch): string | null {

@@ -14,6 +14,7 @@ import styles from './person.module.css';
 /** The counts, in the order of their display. */
 const kinds = [
   'projects',
+  'films',
   'roles',
   'materials',
   'conversations',

@@ -6,8 +6,8 @@ export function lostBy(
   bring: { projects: boolean; templates: boolean },
 ): (keyof AccountContents)[] {
   const lost: (keyof AccountContents)[] = [];
-  // Roles, pictures and conversations go with the projects that they belong to.
-  if (!bring.projects) lost.push('projects', 'roles', 'materials', 'conversations');
+  // Films, roles, pictures and conversations go with the projects that they belong to.
+  if (!bring.projects) lost.push('projects', 'films', 'roles', 'materials', 'conversations');
   if (!bring.templates) lost.push('templates');
   return lost.filter((kind) => contents[kind] > 0);
 }

@@ -5,7 +5,7 @@ import type { DeskClone } from '../../../../contract/clone/schema';
 import { call } from '../../../api/client';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
 import { ErrorState } from '../../../ui/ErrorState';
-import { Film } from '../../../ui/Film';
+import { VideoPlayer } from '../../../ui/VideoPlayer';
 import { clockText } from '../../../ui/clockText';
 import { IconAlert } from '../../../ui/icons';
 import { RowSkeletons } from '../../../ui/Skeletons';
@@ -42,12 +42,12 @@ function Checks({ clone, onSeek }: { clone: DeskClone; onSeek: (time: number) =>
 }
 
 /** The video that was sent in, as large as the desk is: a reviewer looks for what moves. */
-function SentFilm({ clone, film }: SourceProps) {
+function SentVideo({ clone, video }: SourceProps) {
   const { t } = useTranslation('opsClone');
   return (
-    <figure className={own.film}>
-      <Film
-        ref={film}
+    <figure className={own.video}>
+      <VideoPlayer
+        ref={video}
         src={`${clone.originalUrl}#t=${clone.measures.from ?? 0}`}
         muted
         aria-label={t('video')}
@@ -59,11 +59,11 @@ function SentFilm({ clone, film }: SourceProps) {
 
 interface SourceProps {
   clone: DeskClone;
-  film: RefObject<HTMLVideoElement | null>;
+  video: RefObject<HTMLVideoElement | null>;
 }
 
 /** What was sent in: the picture or the video with its cut-out, or the recording with its text. */
-function Source({ clone, film }: SourceProps) {
+function Source({ clone, video }: SourceProps) {
   const { t } = useTranslation('opsClone');
   if (clone.type === 'audio')
     return (
@@ -80,7 +80,7 @@ function Source({ clone, film }: SourceProps) {
   ] as const;
   return (
     <div className={own.pictures}>
-      {clone.isVideo && <SentFilm clone={clone} film={film} />}
+      {clone.isVideo && <SentVideo clone={clone} video={video} />}
       {pictures.map(
         ([label, url]) =>
           url && (
@@ -114,7 +114,7 @@ function Consents({ clone }: { clone: DeskClone }) {
 function Shown({ clone }: { clone: DeskClone }) {
   const { t } = useTranslation('opsClone');
   const { dateTime, number } = useFormat();
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const measured = Object.entries(clone.measures)
     .map(([name, value]) => `${t(`measures.${name}`)} ${number(rounded(value))}`)
     .join(' · ');
@@ -132,12 +132,12 @@ function Shown({ clone }: { clone: DeskClone }) {
           {t('waiting')}
         </p>
       )}
-      <Source clone={clone} film={film} />
+      <Source clone={clone} video={video} />
       <h2>{t('checksTitle')}</h2>
       <Checks
         clone={clone}
         onSeek={(time) => {
-          if (film.current) film.current.currentTime = time;
+          if (video.current) video.current.currentTime = time;
         }}
       />
       <h2>{t('consent')}</h2>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CloneOrder } from '../../../../contract/clone/schema';
 import { useAudition } from '../../../api/useAudition';
 import { AudioPlayer } from '../../../ui/AudioPlayer';
-import { Film } from '../../../ui/Film';
+import { VideoPlayer } from '../../../ui/VideoPlayer';
 import dialog from '../../../ui/dialog.module.css';
 import { IconPlay } from '../../../ui/icons';
 import { IconStop } from '../../../ui/icons/actions';
@@ -51,7 +51,7 @@ export function AcceptDialog({ order, onClose }: { order: CloneOrder; onClose: (
         <div className={styles.compare}>
           <figure>
             {order.isVideo ? (
-              <Film src={order.originalUrl} muted aria-label={t('accept.original')} />
+              <VideoPlayer src={order.originalUrl} muted aria-label={t('accept.original')} />
             ) : (
               <img src={order.originalUrl} alt={t('accept.original')} />
             )}

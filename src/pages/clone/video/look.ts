@@ -4,7 +4,7 @@ import { faceLookOf, headOf, type VideoLook } from '../../../../contract/clone/v
 import { cameraShift, grayOf, type GrayPicture, type Head } from '../../../../contract/clone/video-shift';
 import { canvasOf, within } from '../../../ui/faces/canvases';
 import type { FaceReader } from '../../../ui/faces/faceReader';
-import type { Film } from './film';
+import type { OpenVideo } from './openVideo';
 
 /** Longest side of a frame in which a face is looked for, pixels. */
 const FACE_SIDE = 640;
@@ -17,25 +17,25 @@ function lookTimes(duration: number): number[] {
 
 /**
  * Looks into a video from its beginning to its end: light, the camera's step, and the face.
- * @throws FilmUnreadableError, ReaderUnavailableError; the signal's reason
+ * @throws VideoUnreadableError, ReaderUnavailableError; the signal's reason
  */
 export async function lookThrough(
-  film: Film,
+  video: OpenVideo,
   reader: FaceReader,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<VideoLook[]> {
-  const faceSize = within(film.width, film.height, FACE_SIDE);
+  const faceSize = within(video.width, video.height, FACE_SIDE);
   const large = canvasOf(faceSize.width, faceSize.height);
-  const size = within(film.width, film.height, MEASURED_SIDE);
+  const size = within(video.width, video.height, MEASURED_SIDE);
   const small = canvasOf(size.width, size.height);
   small.context.imageSmoothingQuality = 'high';
-  const times = lookTimes(film.duration);
+  const times = lookTimes(video.duration);
   const looks: VideoLook[] = [];
   let before: { gray: GrayPicture; heads: Head[] } | null = null;
   for (const [i, time] of times.entries()) {
-    await film.seek(time);
+    await video.seek(time);
     signal.throwIfAborted();
-    film.draw(large.context);
+    video.draw(large.context);
     small.context.drawImage(large.canvas, 0, 0, size.width, size.height);
     const { data } = small.context.getImageData(0, 0, size.width, size.height);
     const gray: GrayPicture = { data: grayOf(data, size.width * size.height, 4), ...size };

@@ -35,8 +35,8 @@ export function useVideoReading({ onBusy, onChange }: VideoReadingOptions) {
     setProgress(0);
     onBusy(true);
     try {
-      const { readFilm } = await import('./readFilm');
-      const { found, faults } = await readFilm(file, { signal: own.signal, onProgress: setProgress });
+      const { readVideo } = await import('./readVideo');
+      const { found, faults } = await readVideo(file, { signal: own.signal, onProgress: setProgress });
       if (own.signal.aborted) return;
       onChange({
         video: file,

@@ -10,6 +10,7 @@ import styles from './create.module.css';
 import { RatioField } from './RatioField';
 import { isWhole, noScene, SceneFields } from './SceneFields';
 import { useCreationRights } from '../creationQueries';
+import { workAddress } from '../workAddress';
 import { createProject, directionOf, proportionOf, type Ratio } from '../projectQueries';
 
 interface Props {
@@ -63,7 +64,7 @@ export function CreateProjectDialog({ template = null, folderId, onClose }: Prop
         proportion: proportionOf(ratio),
         direction: directionOf(ratio),
       };
-      navigate(`/project?id=${id}`, { state: isAi ? { aiCreate } : null });
+      navigate(workAddress('project', id), { state: isAi ? { aiCreate } : null });
     } finally {
       setBusy(false);
     }

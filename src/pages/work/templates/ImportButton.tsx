@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../ui/toast';
 import { importProject } from '../projectQueries';
+import { workAddress } from '../workAddress';
 import { IconUpload } from '../../../ui/icons/actions';
 
-/** Imports a project from a file, with the progress as a number. A second press aborts the upload. */
+/** Imports a project or a film from a file, with the progress as a number. A second press aborts the upload. */
 export function ImportButton() {
   const { t } = useTranslation('create');
   const navigate = useNavigate();
@@ -19,12 +20,15 @@ export function ImportButton() {
     running.current = abort;
     setShare(0);
     try {
-      const { id, missing } = await importProject(file, { signal: abort.signal, onProgress: setShare });
+      const { id, kind, missing } = await importProject(file, {
+        signal: abort.signal,
+        onProgress: setShare,
+      });
       if (missing.length > 0) {
         const message = t('importMissing', { count: missing.length });
         await showToast({ message, id: message, tone: 'neutral' });
       }
-      navigate(`/project?id=${id}`);
+      navigate(workAddress(kind, id));
     } finally {
       running.current = null;
       setShare(null);

@@ -1,9 +1,9 @@
 import { avatarBase } from '../../../../contract/document/limits';
-import type { SheetPlace } from '../../../../contract/provider/schema';
+import { Breathing } from '../../../../elements/avatar/breathing';
+import { drawPart, lookOfPose } from '../../../../elements/avatar/pose';
 import type { Frame, Look } from '../frame';
 import type { FramePicture, Screen } from '../screen';
-import { Breathing } from './breathing';
-import type { Drawable, PoseStore } from './poseStore';
+import type { PoseStore } from './poseStore';
 
 /** While nobody talks the figure is moved at every other frame: it is slow, and the picture hardly changes. */
 const SILENT_STEP = 2;
@@ -71,8 +71,7 @@ export class PoseScreen implements Screen {
   }
 
   private numbersOf({ pose, mouth }: Look) {
-    const looks = this.poses.place.eyes.length;
-    return { body: Math.floor(pose / looks), eyes: pose % looks, mouth };
+    return { ...lookOfPose(pose, this.poses.place), mouth };
   }
 
   /** A talking frame is always drawn; a silent one when it differs from what is shown, so that an idle page rests. */
@@ -94,14 +93,4 @@ export class PoseScreen implements Screen {
     // Without its mouths a body shows the mouth at rest, and is drawn again as soon as they are there.
     this.shown = mouths ? { body: found.number, eyes, mouth } : null;
   }
-}
-
-/** Puts one picture of a sheet in its place. */
-function drawPart(context: CanvasRenderingContext2D, sheet: Drawable<SheetPlace>, number: number): void {
-  const { picture, place, scale } = sheet;
-  const { left, top, width, height, columns, count, gutter = 0 } = place;
-  const x = (number % columns) * (picture.width / columns) + gutter;
-  const y = Math.floor(number / columns) * (picture.height / Math.ceil(count / columns)) + gutter;
-  context.clearRect(left, top, width, height);
-  context.drawImage(picture, x, y, width * scale, height * scale, left, top, width, height);
 }

@@ -1,6 +1,6 @@
 import type { PackPlace, Place, SheetPlace } from '../../../../contract/provider/schema';
 import { createObservable, type Observable } from '../../../kernel';
-import { type PoseFile, readPoseFile } from './poseFile';
+import { type PoseFile, readPoseFile } from '../../../../elements/avatar/pose-file';
 
 /** A decoded picture and where it belongs. */
 export interface Drawable<P extends Place = Place> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writeFilm } from '../../../../server/engines/avatar-service/film';
+import { writeVideo } from '../../../../server/engines/avatar-service/video-file';
 import { createLiveTalking } from '../../../../server/engines/avatar-service/livetalking';
 import type { AvatarServiceError, LiveSession } from '../../../../server/engines/avatar-service/port';
 import {
@@ -40,13 +40,13 @@ const watching = async (options: LiveTalkingServerOptions = {}) => {
 
 describe('an avatar that LiveTalking makes', () => {
   const training = async () => {
-    const video = join(folder, 'film.mp4');
+    const video = join(folder, 'video.mp4');
     const picture = await sharp({
       create: { width: 720, height: 1280, channels: 3, background: '#00ff00' },
     })
       .jpeg()
       .toBuffer();
-    await writeFilm(
+    await writeVideo(
       'ffmpeg',
       Array.from({ length: 10 }, () => picture),
       video,
@@ -54,12 +54,12 @@ describe('an avatar that LiveTalking makes', () => {
     return { name: 'Mei', key: 'mirra-2010000001-abc', picture, video };
   };
 
-  test('is made of the film under a name of ours, and can be seen then', async () => {
+  test('is made of the video under a name of ours, and can be seen then', async () => {
     const service = await serviceOf();
     const request = await training();
     expect(await service.train(request)).toEqual({ ref: request.key, state: 'training' });
     expect(server.tasks.get(request.key)).toMatchObject({ model: 'wav2lip', avatar: request.key });
-    expect(server.tasks.get(request.key)?.film.subarray(4, 8).toString()).toBe('ftyp');
+    expect(server.tasks.get(request.key)?.video.subarray(4, 8).toString()).toBe('ftyp');
     expect(await service.status(request.key)).toEqual({ state: 'training', progress: 0 });
     expect(await service.status(request.key)).toEqual({ state: 'training', progress: 0.4 });
     expect(await service.status(request.key)).toEqual({ state: 'ready', progress: 1 });
@@ -196,7 +196,7 @@ describe('an avatar that LiveTalking shows', () => {
     expect(ends).toEqual([]);
     const broken = join(folder, 'broken.sh');
     await writeFile(broken, '#!/bin/sh\nexit 3\n', { mode: 0o755 });
-    await expect(writeFilm(broken, [Buffer.from('x')], join(folder, 'x.mp4'))).rejects.toMatchObject({
+    await expect(writeVideo(broken, [Buffer.from('x')], join(folder, 'x.mp4'))).rejects.toMatchObject({
       code: 'noDecoder',
     });
   });

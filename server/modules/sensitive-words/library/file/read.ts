@@ -1,6 +1,6 @@
 import { wordLimits } from '../../../../../contract/sensitive-word/limits';
 import { AppError } from '../../../../http/app-error';
-import { active } from '../../../formula-guard';
+import { active } from '../../../../../contract/text/formula-guard';
 import { type UploadedWord, wordsOf } from '../upload';
 import { countInflated } from './inflated';
 import { YES } from './write';

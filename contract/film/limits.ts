@@ -1,0 +1,45 @@
+/** Limits of a film. Characters are UTF-16 units, times seconds. */
+export const filmLimits = {
+  /** Films of an account, without the trash. */
+  films: 1_000,
+  scenes: 100,
+  /** Characters of the script of a scene, and of all scenes together. */
+  sceneScript: 10_000,
+  script: 100_000,
+  sentences: 1_000,
+  sounds: 50,
+  /** Of a film whose name, or whose scene's name, is longer, the name is refused. */
+  name: 100,
+  /** Silence before and after what is said in a scene. */
+  pause: 30,
+  /** A scene in which nothing is said. */
+  shortest: 0.5,
+  longest: 600,
+  transition: 3,
+} as const;
+
+/** Limits of a file that becomes scenes. */
+export const filmImportLimits = {
+  megabytes: 100,
+  /** Pages of a deck. */
+  pages: filmLimits.scenes,
+  /** Characters to which paragraphs of a text are joined in one scene. */
+  joined: 600,
+  /** Characters of a text that is pasted: more than a film may have, so that the answer is a sentence about it. */
+  pasted: 200_000,
+} as const;
+
+/** Endings of the files that become scenes; the content decides what a file is. */
+export const filmImportEndings = ['pptx', 'pdf', 'docx', 'md', 'txt'] as const;
+
+/** What of a file did not become part of what was read as it stands. */
+export const filmImportWarnings = ['cut', 'hidden', 'noText', 'hiddenText'] as const;
+
+/** How one scene of a film becomes the next. */
+export const transitionKinds = ['cut', 'fade', 'slide', 'wipe'] as const;
+
+/** What a new film and a new scene begin with, seconds. */
+export const filmDefaults = { before: 0.4, after: 0.6, length: 5, transition: 0.5 } as const;
+
+/** Texts that are translated by one call. */
+export const TRANSLATED_AT_ONCE = 400;

@@ -1,0 +1,15 @@
+/** Sizes in which a film is made: pixels of the short side. */
+export const renderSizes = { draft: 360, '720p': 720, '1080p': 1080 } as const;
+export type RenderSize = keyof typeof renderSizes;
+
+/** `running` is one that a server works on. */
+export const renderStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** What a render is busy with: speaking the sentences, drawing the frames, mixing the sound and putting all together. */
+export const renderPhases = ['speech', 'pictures', 'sound'] as const;
+
+/** Renders of one account that may wait at a time. */
+export const RENDERS_WAITING = 20;
+
+/** How long the list of a film keeps a render that has ended, days. The video stays in the library. */
+export const RENDER_DAYS = 180;

@@ -1,0 +1,64 @@
+import * as T from 'typebox';
+import { defineRoutes } from '../api/route';
+import { Id, pageOf, pageQuery } from '../common/schema';
+import { FilmLanguage } from '../film/schema';
+import { FilmRender, RenderSize } from './schema';
+
+const filmId = { params: T.Object({ id: Id }) };
+
+export const renderRoutes = defineRoutes({
+  'GET /film/{id}/track': {
+    summary:
+      'A scene of the saved film as it is spoken: times, looks of the avatar, and sound (docs/protocols/film.md)',
+    access: 'user',
+    ...filmId,
+    query: T.Object({
+      scene: T.String({ minLength: 1, maxLength: 64 }),
+      language: T.Optional(FilmLanguage),
+      revision: T.Integer({
+        minimum: 0,
+        description: 'Of the film, so that another state has another address',
+      }),
+    }),
+    framing: 'raw',
+    produces: 'application/octet-stream',
+  },
+  'POST /film/{id}/render': {
+    summary: 'Make a video of the saved film; the same one that is under way already is answered',
+    access: 'user',
+    ...filmId,
+    body: T.Object({
+      size: RenderSize,
+      language: T.Optional(FilmLanguage),
+      revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
+    }),
+    data: FilmRender,
+  },
+  'GET /film/{id}/render/page': {
+    summary: 'The videos that were made of a film and that are under way, the latest first',
+    access: 'user',
+    ...filmId,
+    query: T.Object(pageQuery),
+    data: pageOf(FilmRender),
+  },
+  'GET /film/render/{id}': {
+    summary: 'One making of a film',
+    access: 'user',
+    ...filmId,
+    data: FilmRender,
+  },
+  'POST /film/render/{id}/cancel': {
+    summary: 'Stop making a video; one that has ended stays as it is',
+    access: 'user',
+    ...filmId,
+    data: FilmRender,
+  },
+  'GET /film/render/{id}/captions': {
+    summary: 'The captions of a video as a file',
+    access: 'user',
+    ...filmId,
+    query: T.Object({ format: T.Enum(['srt', 'vtt']) }),
+    framing: 'raw',
+    produces: 'text/plain',
+  },
+});

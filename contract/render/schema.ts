@@ -1,0 +1,33 @@
+import * as T from 'typebox';
+import { Id, nullable, Time } from '../common/schema';
+import { FilmLanguage } from '../film/schema';
+import { renderPhases, renderSizes, renderStates, type RenderSize as Size } from './limits';
+
+export const RenderSize = T.Enum(Object.keys(renderSizes) as Size[]);
+
+/** One making of a film into a video. */
+export const FilmRender = T.Object({
+  id: Id,
+  filmId: Id,
+  name: T.String({ description: 'Of the film, when the render was ordered' }),
+  language: FilmLanguage,
+  size: RenderSize,
+  state: T.Enum([...renderStates]),
+  phase: nullable(T.Enum([...renderPhases], { description: 'While it runs' })),
+  done: T.Integer({ description: 'Sentences that are spoken, or frames that are drawn, of `total`' }),
+  total: T.Integer({ description: '0 while it is not known' }),
+  secondsLeft: nullable(T.Integer({ description: 'Until it is done, by how fast it has been so far' })),
+  seconds: nullable(T.Number({ description: 'Length of the film; null while it is not known' })),
+  error: nullable(T.String({ description: 'Why it failed, in the language of the caller' })),
+  video: nullable(
+    T.Object({
+      id: Id,
+      fileUrl: T.String(),
+      coverUrl: T.String(),
+    }),
+  ),
+  hasCaptions: T.Boolean({ description: 'Whether something is said in it' }),
+  createTime: Time,
+  endTime: nullable(Time),
+});
+export type FilmRender = T.Static<typeof FilmRender>;

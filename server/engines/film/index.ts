@@ -1,0 +1,2 @@
+export { createForkedFilms, type ForkedFilms, type ForkedFilmsOptions } from './forked';
+export * from './port';

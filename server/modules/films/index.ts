@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { itemTypes } from '../../../contract/shop/limits';
+import type { ServerDeps } from '../../deps';
+import type { CatalogueDomain } from '../catalogue';
+import type { Fonts } from '../fonts';
+import type { Knowledge } from '../knowledge';
+import type { Library } from '../library';
+import { isForSale } from '../membership';
+import type { ProjectDomain } from '../projects';
+import { filmRoutes } from './film/routes';
+import { createFilms } from './film/service';
+import { importRoutes } from './import/routes';
+import { createFilmImports } from './import/service';
+import { createFilmFolders } from './render/film-folders';
+import { createVideoKeeper } from './render/keep-video';
+import { renderRoutes } from './render/routes';
+import { createSegments } from './render/segments';
+import { createRenders } from './render/service';
+import { createRenderWorker } from './render/worker';
+import { trackRoutes } from './track/routes';
+import { createSceneTracks } from './track/service';
+import { createTracks } from './track/tracks';
+import { translationRoutes } from './translate/routes';
+import { createTranslations } from './translate/service';
+import { createTranslator } from './translate/translator';
+
+const MEGABYTE = 1_048_576;
+
+export interface FilmSources {
+  library: Library;
+  fonts: Fonts;
+  knowledge: Knowledge;
+  catalogue: CatalogueDomain;
+  project: ProjectDomain;
+  /** The file of an address below `/stock/`, null when there is none. */
+  stock: (address: string) => Promise<string | null>;
+}
+
+/** Films: what is made of scripts, scene by scene, and the videos that are made of them. */
+export function registerFilms(
+  { config, db, route, engines, schedule, work, warn, onError }: ServerDeps,
+  { library, fonts, knowledge, catalogue, project, stock }: FilmSources,
+): { stop(): Promise<void> } {
+  const { projects } = project;
+  const { materials, describe } = library;
+  const { storage, avatar: avatars, film: maker } = engines;
+  const { addresses } = catalogue;
+  const tracks = createTracks({
+    speech: engines.speech,
+    edition: () => Promise.resolve(engines.speechEdition()),
+    avatars,
+    packUrl: async (id, hash) =>
+      (await isForSale(db, { type: itemTypes.avatar, itemId: String(id) }))
+        ? addresses.plainPack(id, hash)
+        : addresses.pack(id, hash),
+    cache: {
+      folder: join(config.cacheDir, 'speech'),
+      bytes: config.speechCache * MEGABYTE,
+      onError,
+    },
+  });
+  const folders = createFilmFolders({
+    dataDir: config.dataDir,
+    materials,
+    storage,
+    avatars,
+    stock,
+    fonts,
+    maker,
+    labels: engines.filmLabels,
+  });
+  const segments = createSegments({ db, storage });
+  const worker = createRenderWorker({
+    db,
+    host: work,
+    tracks,
+    segments,
+    maker,
+    folders,
+    keep: createVideoKeeper({ db, library }),
+    warn,
+    onError,
+  });
+  const renders = createRenders({ db, projects, materials, describe, wake: worker.wake, drop: worker.drop });
+
+  filmRoutes(route, createFilms({ db, catalogue, work: project }));
+  trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
+  renderRoutes(route, renders);
+  const translations = createTranslations({
+    projects,
+    translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),
+  });
+  translationRoutes(route, { translations, db });
+  importRoutes(route, createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }));
+  schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
+  schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
+  schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());
+  return { stop: () => worker.stop() };
+}

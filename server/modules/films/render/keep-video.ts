@@ -1,0 +1,28 @@
+import type { Database } from '../../../db/connection';
+import type { Claim } from '../../../jobs/work-queue';
+import { ClaimLost } from '../../../jobs/work-queue';
+import type { Library } from '../../library';
+import * as store from './store';
+import { fileDigest } from './worker';
+
+/** Megabytes that a finished film may have; the space of its account counts besides. */
+const MOST_MEGABYTES = 16_384;
+
+/**
+ * Puts finished films into the library. A film that was kept before its server died is the same file again, and is kept once.
+ * @throws ClaimLost when somebody has canceled it meanwhile; AppError materialSpaceFull, tooManyMaterials
+ */
+export const createVideoKeeper =
+  ({ db, library }: { db: Database; library: Pick<Library, 'keep' | 'inspect'> }) =>
+  async (row: store.RenderRow, path: string, claim: Claim): Promise<void> => {
+    const limits = { video: MOST_MEGABYTES };
+    const inspected = await library.inspect(path, limits, row.accountId);
+    const { sha256, size } = await fileDigest(path);
+    const content = { ...inspected, path, sha256, size };
+    const { row: video } = await library.keep(row.accountId, content, {
+      name: row.name,
+      kind: 'background',
+      source: 'generated',
+    });
+    if (!(await store.endRender(db, row.id, claim.until(), video.id))) throw new ClaimLost();
+  };

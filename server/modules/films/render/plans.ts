@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { stageSizes } from '../../../../contract/document/limits';
+import type { Stage } from '../../../../contract/document/schema';
+import { materialIdsOf } from '../../../../contract/document/assets';
+import type { Language } from '../../../../contract/errors';
+import { renderSizes, type RenderSize } from '../../../../contract/render/limits';
+import { FRAME_MS } from '../../../../contract/speech/limits';
+import { elementSpecs } from '../../../../elements';
+import { lookOfPose } from '../../../../elements/avatar/pose';
+import type {
+  EncoderPlan,
+  FontFiles,
+  MaterialFile,
+  ScenePlan,
+  SegmentPlan,
+} from '../../../../film/program/messages';
+import { markBox } from '../../../../film/picture/mark-place';
+import { momentsOf } from '../../../../film/script/anchor';
+import type { SceneSpan } from '../../../../film/timeline';
+import { VERSION } from '../../../version';
+import { type AssetFiles, checkThere } from './asset-files';
+import type { SpokenFilm, SpokenScene } from './spoken-film';
+
+/** Of x264: one of two cores, so that streams keep their frames. */
+const ENCODERS: Readonly<Record<RenderSize, EncoderPlan>> = {
+  draft: { preset: 'superfast', crf: 26, threads: 1 },
+  '720p': { preset: 'veryfast', crf: 21, threads: 1 },
+  '1080p': { preset: 'veryfast', crf: 21, threads: 1 },
+};
+
+export interface PlanOptions {
+  readonly size: RenderSize;
+  /** What clocks show when the film begins, milliseconds since 1970. */
+  readonly now: number;
+  readonly fonts: readonly FontFiles[];
+  /** Of what the mark says. */
+  readonly caller: Language;
+  /** The mark as a file, and its width for each of its height. */
+  readonly mark: { readonly path: string; readonly aspect: number };
+  readonly files: AssetFiles;
+}
+
+/** A scene of a film as it is drawn, with what tells it from any other drawing. */
+export interface PlannedScene {
+  readonly plan: ScenePlan;
+  readonly materials: Readonly<Record<string, MaterialFile>>;
+  readonly identity: unknown;
+}
+
+/** A part of a film that is drawn in one go, and the digest of all that it is drawn from. */
+export interface PlannedSegment {
+  readonly plan: Omit<SegmentPlan, 'out' | 'ffmpeg'>;
+  readonly digest: string;
+}
+
+/** Makes the plans of the scenes of a film. */
+export interface Planner {
+  /** @param index of the scene in its film @throws AppError filmAssetMissing */
+  segment(index: number): Promise<PlannedSegment>;
+}
+
+/** Size of the frames, pixels: even numbers, as the encoder wants them. */
+function frameSize(ratio: Stage['ratio'], size: RenderSize): { width: number; height: number } {
+  const { width, height } = stageSizes[ratio];
+  const scale = renderSizes[size] / Math.min(width, height);
+  const even = (length: number) => Math.round((length * scale) / 2) * 2;
+  return { width: even(width), height: even(height) };
+}
+
+/** Whether a stage shows the time of day. */
+const showsTime = ({ elements }: Stage): boolean =>
+  elements.pages.some((page) =>
+    Object.values(page).some(({ type }) => elementSpecs.get(type)?.ticks !== undefined),
+  );
+
+const bodiesOf = ({ looks, pack }: SpokenScene['track']): Set<number> => {
+  const bodies = new Set<number>();
+  if (pack === null) return bodies;
+  bodies.add(pack.home);
+  for (let index = 0; index < looks.length; index += 2) bodies.add(lookOfPose(looks[index] ?? 0, pack).body);
+  return bodies;
+};
+
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** See {@link Planner}. */
+export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
+  const { size, files, mark, fonts, now, caller } = options;
+  const planned = new Map<number, Promise<PlannedScene>>();
+
+  async function plan(index: number): Promise<PlannedScene> {
+    const spoken = film.scenes[index];
+    const span = film.timeline.scenes[index];
+    if (spoken === undefined || span === undefined) throw new Error(`The film has no scene ${index}`);
+    const { scene, track, captions } = spoken;
+    const { stage } = scene;
+    const ids = materialIdsOf(stage);
+    const found = await files.materials(ids);
+    checkThere(ids, found, index + 1);
+    const { pack } = track;
+    const scale = pack !== null && size === '1080p' && pack.scales.includes(2) ? 2 : 1;
+    const avatar = stage.events.virtualUrl?.id;
+    const begins = now + span.first * FRAME_MS;
+    const box = markBox(stage, mark.aspect);
+    const captionLook = film.film.captions;
+    const moments = momentsOf(scene, track, film.language);
+    return {
+      plan: {
+        stage,
+        frames: track.frames,
+        looks: track.looks,
+        pack:
+          pack === null || avatar === undefined
+            ? null
+            : { place: pack, scale, files: await files.poses(avatar, scale, bodiesOf(track)) },
+        moments,
+        captions,
+        captionLook,
+        now: begins,
+        language: film.language,
+        mark: { path: mark.path, box },
+        stills: {},
+      },
+      materials: Object.fromEntries([...found].map(([id, { file }]) => [id, file])),
+      identity: {
+        stage,
+        frames: track.frames,
+        looks: createHash('sha256').update(track.looks).digest('hex'),
+        pack: pack && [pack.hash, scale],
+        moments,
+        captions,
+        captionLook,
+        now: showsTime(stage) ? begins : null,
+        language: film.language,
+        mark: [caller, box],
+        materials: [...found].map(([id, { content }]) => [id, content]),
+      },
+    };
+  }
+  const sceneAt = (index: number): Promise<PlannedScene> => {
+    const known = planned.get(index) ?? plan(index);
+    planned.set(index, known);
+    // A scene is needed for its own part, and for the one before it.
+    planned.delete(index - 2);
+    return known;
+  };
+
+  return {
+    async segment(index) {
+      const span = film.timeline.scenes[index] as SceneSpan;
+      const after = film.timeline.scenes[index + 1];
+      const scene = await sceneAt(index);
+      const isBlended = after !== undefined && after.overlap > 0;
+      const next = isBlended ? await sceneAt(index + 1) : null;
+      const encoder = ENCODERS[size];
+      const frame = frameSize(film.ratio, size);
+      const part = { from: span.overlap, to: span.frames };
+      const blend = isBlended ? { overlap: after.overlap, kind: after.enters } : null;
+      return {
+        plan: {
+          size: frame,
+          scene: scene.plan,
+          next: next && blend && { scene: next.plan, ...blend },
+          ...part,
+          materials: { ...next?.materials, ...scene.materials },
+          fonts,
+          encoder,
+        },
+        digest: digestOf([
+          VERSION,
+          frame,
+          encoder,
+          part,
+          scene.identity,
+          next && [next.identity, blend],
+          fonts.map(({ id }) => id),
+        ]),
+      };
+    },
+  };
+}

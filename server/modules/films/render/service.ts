@@ -1,0 +1,135 @@
+import { v7 as uuid } from 'uuid';
+import type { Page } from '../../../../contract/common/schema';
+import { DAY_MS } from '../../../../contract/common/time';
+import type { Language } from '../../../../contract/errors';
+import type { FilmLanguage } from '../../../../contract/film/schema';
+import { RENDER_DAYS, RENDERS_WAITING, type RenderSize } from '../../../../contract/render/limits';
+import type { FilmRender } from '../../../../contract/render/schema';
+import { toSrt, toVtt } from '../../../../film/captions/files';
+import { lockAccount } from '../../../db/account-lock';
+import type { Database } from '../../../db/connection';
+import { AppError } from '../../../http/app-error';
+import type { UserPrincipal } from '../../../http/principal';
+import type { Library } from '../../library';
+import { pageOfRecords, pagingOf } from '../../paging';
+import { checkOwned, factsOf, type Projects } from '../../projects';
+import { describeRender } from './describe';
+import * as store from './store';
+
+export interface RenderDeps {
+  db: Database;
+  projects: Projects;
+  materials: Library['materials'];
+  describe: Library['describe'];
+  /** Looks for work now. */
+  wake: () => void;
+  /** Stops the work of this server on a render. */
+  drop: (id: string) => void;
+}
+
+/** Videos that are made of films. */
+export interface Renders {
+  /**
+   * Orders a video of a film as it is saved; the one that is being made in the same way is answered.
+   * @throws AppError notFound, staleRevision, assetsNotOwned, filmLanguageMissing, tooManyRenders
+   */
+  order(
+    filmId: string,
+    principal: UserPrincipal,
+    wish: { size: RenderSize; language?: FilmLanguage | undefined; revision: number },
+    language: Language,
+  ): Promise<FilmRender>;
+  page(
+    filmId: string,
+    principal: UserPrincipal,
+    query: { page?: number; pageSize?: number },
+    language: Language,
+  ): Promise<Page<FilmRender>>;
+  /** @throws AppError notFound */
+  get(id: string, accountId: string, language: Language): Promise<FilmRender>;
+  /** Cancels a render that has not ended. @throws AppError notFound */
+  cancel(id: string, accountId: string, language: Language): Promise<FilmRender>;
+  /** The captions of a render as a file. @throws AppError notFound */
+  captions(id: string, accountId: string, format: 'srt' | 'vtt'): Promise<{ name: string; text: string }>;
+  /** Forgets renders that ended long ago. Returns how many. */
+  sweep(now?: Date): Promise<number>;
+}
+
+/** See {@link Renders}. */
+export function createRenders({ db, projects, materials, describe, wake, drop }: RenderDeps): Renders {
+  /** Renders as they are answered, with their videos. */
+  async function described(rows: readonly store.ListedRender[], accountId: string, language: Language) {
+    const ids = rows.flatMap(({ materialId }) => materialId ?? []);
+    const videos = new Map((await materials.rows(ids, accountId)).map((row) => [row.id, row]));
+    return rows.map((row) => {
+      const video = row.materialId === null ? undefined : videos.get(row.materialId);
+      return describeRender(row, video && { id: video.id, ...describe.addressesOf(video) }, language);
+    });
+  }
+
+  async function one(row: store.ListedRender, language: Language): Promise<FilmRender> {
+    const [render] = await described([row], row.accountId, language);
+    if (render === undefined) throw new AppError('notFound');
+    return render;
+  }
+
+  async function find(id: string, accountId: string): Promise<store.ListedRender> {
+    const row = await store.findRender(db, id, accountId);
+    if (row === null) throw new AppError('notFound');
+    return row;
+  }
+
+  return {
+    async order(filmId, principal, { size, language: wanted, revision }, language) {
+      const { accountId } = principal;
+      const film = await projects.reach(filmId, principal, 'film');
+      if (film.revision !== revision) throw new AppError('staleRevision');
+      const document = await projects.documents.open(film.source, accountId);
+      if (document.film === undefined) throw new AppError('notFound');
+      const spoken = wanted ?? document.film.language;
+      if (document.film.voices[spoken] === undefined) throw new AppError('filmLanguageMissing');
+      const id = uuid();
+      const row = await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
+        const same = await store.findSame(tx, { filmId, revision, language: spoken, size });
+        if (same !== null) return same;
+        await checkOwned(tx, accountId, factsOf(document), language);
+        if ((await store.countOpen(tx, accountId)) >= RENDERS_WAITING)
+          throw new AppError('tooManyRenders', { limit: RENDERS_WAITING });
+        const { name } = film;
+        const order = { filmId, accountId, name, document, revision, language: spoken, size };
+        await store.insertRender(tx, { ...order, id, caller: language });
+        return store.findRender(tx, id, accountId);
+      });
+      if (row === null) throw new AppError('notFound');
+      wake();
+      return one(row, language);
+    },
+
+    async page(filmId, principal, query, language) {
+      await projects.checkReach(filmId, principal, 'film');
+      const paging = pagingOf(query);
+      const { rows, total } = await store.listRenders(db, filmId, paging);
+      return pageOfRecords(await described(rows, principal.accountId, language), total, paging);
+    },
+
+    get: async (id, accountId, language) => one(await find(id, accountId), language),
+
+    async cancel(id, accountId, language) {
+      await find(id, accountId);
+      await store.cancelRender(db, id, accountId);
+      drop(id);
+      return one(await find(id, accountId), language);
+    },
+
+    async captions(id, accountId, format) {
+      const { name } = await find(id, accountId);
+      const row = await store.findDocument(db, id);
+      if (row === null || row.captions === null) throw new AppError('notFound');
+      const text = format === 'srt' ? toSrt(row.captions) : toVtt(row.captions, { language: row.language });
+      return { name: `${name}.${format}`, text };
+    },
+
+    sweep: (now = new Date()) => store.deleteOld(db, new Date(now.getTime() - RENDER_DAYS * DAY_MS)),
+  };
+}

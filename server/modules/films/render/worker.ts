@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../../../db/connection';
+import type { StoredError } from '../../../db/schema-knowledge';
+import { FilmError, type FilmEngine } from '../../../engines/film/port';
+import { StorageUnavailableError } from '../../../engines/storage/port';
+import { AppError } from '../../../http/app-error';
+import {
+  type Claim,
+  ClaimLost,
+  createWorkQueue,
+  type WorkHost,
+  type WorkQueue,
+} from '../../../jobs/work-queue';
+import { SentenceError, type Tracks } from '../track/tracks';
+import type { FilmFolders } from './film-folders';
+import { createProgressMeter, type ProgressMeter } from './progress';
+import type { Segments } from './segments';
+import { soundPlan } from './sound-plan';
+import { type SpokenFilm, speakFilm } from './spoken-film';
+import * as store from './store';
+
+/** Films that one server makes at a time: each takes a core. */
+const AT_ONCE = 1;
+/** How often a server looks for films to make and sends a heartbeat, milliseconds: a cancel elsewhere is heard of by it. */
+const LOOK_MS = 800;
+/** Servers that may die over one film before it is given up. */
+const ATTEMPTS = 5;
+
+export interface RenderWorkerDeps {
+  db: Database;
+  host: WorkHost;
+  tracks: Pick<Tracks, 'build'>;
+  segments: Segments;
+  maker: FilmEngine;
+  folders: FilmFolders;
+  /** Puts a finished video into the library, and ends the render in the same transaction. */
+  keep: (row: store.RenderRow, path: string, claim: Claim) => Promise<void>;
+  warn: (line: string) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Digest of a file, without holding it. */
+export async function fileDigest(path: string): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { sha256: hash.digest('hex'), size: (await stat(path)).size };
+}
+
+const errors = {
+  ffmpegMissing: 'filmEncoderMissing',
+  ffmpegFailed: 'filmEncoderFailed',
+  ffmpegHangs: 'filmEncoderFailed',
+  diskFull: 'filmDiskFull',
+  badPlan: 'filmFailed',
+  died: 'filmFailed',
+  tooSlow: 'filmEncoderFailed',
+  closed: 'filmFailed',
+} as const;
+
+/** Makes films, whose table is the queue. What is drawn of one is kept, so that whoever claims it next goes on from there. */
+export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
+  const { db, host, tracks, segments, maker, folders, warn, onError } = deps;
+  const meters = new Map<string, ProgressMeter>();
+
+  /** Draws the scenes that are not there yet. @returns their paths in order */
+  async function draw(film: SpokenFilm, row: store.RenderRow, made: Made): Promise<string[]> {
+    const { claim, meter, work } = made;
+    const { signal } = claim;
+    const planner = await work.planner(film);
+    const paths: string[] = [];
+    meter.begin('pictures', film.timeline.frames);
+    let before = 0;
+    for (const index of film.scenes.keys()) {
+      const { plan, digest } = await planner.segment(index);
+      const count = plan.to - plan.from;
+      const out = work.folder.path(`scene-${index}.mp4`);
+      if (await segments.fetch(digest, out, signal)) meter.skip(count);
+      else {
+        const onProgress = (frames: number) => meter.reach(before + frames);
+        await maker.segment({ ...plan, out }, { signal, onProgress });
+        await segments.keep(digest, out, count);
+      }
+      before += count;
+      meter.reach(before);
+      paths.push(out);
+      signal.throwIfAborted();
+    }
+    return paths;
+  }
+
+  async function make(row: store.RenderRow, claim: Claim): Promise<void> {
+    const { signal } = claim;
+    const work = await folders.open(row, signal);
+    const meter = createProgressMeter();
+    meters.set(row.id, meter);
+    try {
+      const count = row.document.film?.scenes.order.length ?? 0;
+      meter.begin('speech', count);
+      const film = await speakFilm(row.document, row.language, tracks, {
+        signal,
+        keep: work.keepSound,
+        onSpoken: (scenes) => meter.reach(scenes),
+      });
+      const captions = film.captions.map(({ startMs, endMs, lines }) => ({
+        startMs,
+        endMs,
+        lines: [...lines],
+      }));
+      const spoken = {
+        captions: captions.length === 0 ? null : captions,
+        seconds: film.timeline.frames / 25,
+      };
+      if (!(await store.noteSpoken(db, row.id, claim.until(), spoken))) throw new ClaimLost();
+      const scenes = await draw(film, row, { claim, meter, work });
+      meter.begin('sound', film.timeline.frames);
+      const sound = work.folder.path('sound.wav');
+      await maker.mix({ ...(await soundPlan(film, work.files)), out: sound }, { signal });
+      const out = work.folder.path('film.mp4');
+      await maker.join(
+        {
+          segments: scenes,
+          frames: film.timeline.frames,
+          sound,
+          subtitles: await work.subtitles(film),
+          metadata: work.metadata(film),
+          out,
+        },
+        { signal, onProgress: (frames) => meter.reach(frames) },
+      );
+      await deps.keep(row, out, claim);
+    } finally {
+      meters.delete(row.id);
+      await work.folder.remove();
+    }
+  }
+
+  /** What a failure says to the owner of the film. */
+  function reasonOf({ id, document }: store.RenderRow, error: unknown): StoredError {
+    if (error instanceof AppError) return { name: error.entry, values: error.values };
+    if (error instanceof FilmError) {
+      warn(`The making of film ${id} has failed: ${error.message}`);
+      return { name: errors[error.code], values: {} };
+    }
+    if (error instanceof SentenceError) {
+      warn(`The making of film ${id} has failed: ${error.message}: ${String(error.cause)}`);
+      const { order = [], byId = {} } = document.film?.scenes ?? {};
+      const scene = order.findIndex((one) => byId[one]?.script.some((said) => said.id === error.sentenceId));
+      return { name: 'filmSpeechFailed', values: { scene: scene + 1 } };
+    }
+    onError(error);
+    return { name: 'filmFailed', values: {} };
+  }
+
+  return createWorkQueue<store.RenderRow>({
+    name: 'film renders',
+    host,
+    atOnce: AT_ONCE,
+    lookMs: LOOK_MS,
+    onError,
+    claimNext: async () => ((await store.isAnyOpen(db)) ? store.claimNext(db) : null),
+    renew: ({ id }, until) => store.renewLease(db, id, until, meters.get(id)?.now()),
+    async work(row, claim) {
+      if (row.attempts > ATTEMPTS) throw new AppError('filmFailed');
+      await make(row, claim);
+    },
+    async fail(row, error, until, isPassing) {
+      if (isPassing || error instanceof StorageUnavailableError) {
+        await store.dropLease(db, row.id, until);
+        return;
+      }
+      await store.failRender(db, row.id, until, reasonOf(row, error));
+    },
+  });
+}
+
+/** With what the scenes of one film are drawn. */
+interface Made {
+  claim: Claim;
+  meter: ProgressMeter;
+  work: Awaited<ReturnType<FilmFolders['open']>>;
+}

@@ -1,0 +1,21 @@
+import type { Film, FilmLanguage, FilmVoice, Scene } from '../../../../contract/film/schema';
+import type { Pronunciation } from '../../../../contract/role/schema';
+
+/** How a scene is spoken, and by whom. */
+export interface SceneSpeaking {
+  readonly voice: FilmVoice;
+  readonly pronunciations: readonly Pronunciation[];
+  /** Null where nobody is seen. */
+  readonly avatarId: number | null;
+}
+
+/** How a scene of a film is spoken in a language that the film has. */
+export function speakingOf(
+  { voices, pronunciations }: Film,
+  scene: Scene,
+  language: FilmLanguage,
+): SceneSpeaking {
+  const voice = scene.voice ?? voices[language];
+  if (voice === undefined) throw new Error(`The film has no voice for ${language}`);
+  return { voice, pronunciations, avatarId: scene.stage.events.virtualUrl?.id ?? null };
+}

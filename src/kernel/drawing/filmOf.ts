@@ -1,5 +1,0 @@
-import type { MaterialAsset } from '../core/services';
-
-/** The address of a video that browsers play; empty while its cover stands for it. */
-export const filmOf = ({ fileUrl, conversion }: Pick<MaterialAsset, 'fileUrl' | 'conversion'>): string =>
-  conversion === undefined ? fileUrl : '';

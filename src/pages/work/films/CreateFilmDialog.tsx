@@ -1,0 +1,146 @@
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { languages } from '../../../../contract/common/languages';
+import { NAME_LIMIT } from '../../../../contract/common/limits';
+import type { FilmBeginning } from '../../../../contract/film/routes';
+import { SelectField } from '../../../ui/SelectField';
+import { characterCount } from '../../../ui/text';
+import { RatioField } from '../create/RatioField';
+import create from '../create/create.module.css';
+import type { Ratio } from '../projectQueries';
+import { workAddress } from '../workAddress';
+import { BeginningField } from './BeginningField';
+import { createFilm } from './filmQueries';
+import styles from './films.module.css';
+
+interface Props {
+  /** The folder that it is made in. */
+  folderId?: string | undefined;
+  onClose: () => void;
+}
+
+type Kind = FilmBeginning['kind'];
+const kinds: readonly Kind[] = ['blank', 'project', 'template'];
+
+/** Name, language and beginning of a new film; creating it opens the studio. */
+export function CreateFilmDialog({ folderId, onClose }: Props) {
+  const { t, i18n } = useTranslation(['work', 'common']);
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [language, setLanguage] = useState(languages.find((one) => one === i18n.language) ?? languages[0]);
+  const [kind, setKind] = useState<Kind>('blank');
+  const [ratio, setRatio] = useState<Ratio>(1);
+  const [chosen, setChosen] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const trimmed = name.trim();
+  const tooLong = characterCount(trimmed) > NAME_LIMIT;
+  const nameError = tooLong
+    ? t('common:nameTooLong')
+    : tried && trimmed === ''
+      ? t('work:create.nameRequired')
+      : undefined;
+  const isOpen = kind !== 'blank' && chosen === '';
+
+  // Refused presses lead to the first field that is not right.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const submit = async () => {
+    setBusy(true);
+    try {
+      const id = await createFilm({
+        name: trimmed,
+        language,
+        ...(kind === 'blank' ? { ratio } : { from: { kind, id: chosen } }),
+        ...(folderId === undefined ? {} : { folderId }),
+      });
+      navigate(workAddress('film', id));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy) return;
+    if (trimmed === '' || tooLong || isOpen) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    // The error catalogue has shown the refusal; the dialog stays for another try.
+    submit().catch(() => undefined);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={t('work:films.create.title')}
+      classNames={{ title: create.title }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form ref={form} onSubmit={press} noValidate className={create.form}>
+        <TextInput
+          size="md"
+          label={t('work:films.create.name')}
+          placeholder={t('work:films.create.namePlaceholder')}
+          name="name"
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          error={nameError}
+          description={t('common:characters', { used: characterCount(trimmed), limit: NAME_LIMIT })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <SelectField
+          label={t('work:films.create.language')}
+          className={styles.language}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+          onChange={setLanguage}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('work:films.create.from')}
+          value={kind}
+          data={kinds.map((value) => ({ value, label: t(`work:films.create.kind.${value}`) }))}
+          onChange={(value) => {
+            setKind(kinds.find((one) => one === value) ?? kind);
+            setChosen('');
+            setTried(false);
+          }}
+        />
+        {kind === 'blank' ? (
+          <RatioField value={ratio} onChange={setRatio} />
+        ) : (
+          <BeginningField
+            // Another kind begins without a search.
+            key={kind}
+            kind={kind}
+            value={chosen}
+            error={tried && isOpen ? t(`work:films.create.choose.${kind}`) : undefined}
+            onChange={setChosen}
+          />
+        )}
+        <div className={create.actions}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('work:create.submit')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

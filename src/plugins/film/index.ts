@@ -1,0 +1,163 @@
+import {
+  Assets,
+  definePlugin,
+  FilmEditing,
+  MaterialLibrary,
+  Notifier,
+  type PluginContext,
+  Saving,
+  SpeechCues,
+} from '../../kernel';
+import { IconGlobe, IconPlay } from '../../ui/icons';
+import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
+import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
+import { createTracks, revisionOf, UnsavedError } from './player/tracks';
+import { createSpeechCues } from './speechCues';
+import { createStudio, followShown, Studio } from './studio';
+
+const loadStrip = () => import('./strip/SceneStrip');
+const loadScript = () => import('./script/ScriptPanel');
+const loadScreen = () => import('./player/PlayScreen');
+const loadRender = () => import('./render/RenderButton');
+const loadLanguages = () => import('./languages/LanguagesPanel');
+const loadImport = () => import('./import/ImportOverlay');
+const loadSettings = () => import('./settings/FilmPanel');
+
+const GROUP = 'studio:group';
+
+/** What makes the editor a studio for films: the scenes, their scripts, and how a film sounds. */
+export default definePlugin({
+  id: 'mirra.film',
+  version: '1.0.0',
+  apiVersion: 1,
+  title: 'studio:title',
+  requires: {
+    assets: Assets,
+    editing: FilmEditing,
+    library: MaterialLibrary,
+    notifier: Notifier,
+    saving: Saving,
+  },
+  provides: [Studio, SpeechCues],
+  setup(ctx, { assets, editing, notifier, saving }) {
+    const saved = async () => {
+      if (!(await saving.flush())) throw new UnsavedError();
+      return revisionOf(ctx.project.id);
+    };
+    const studio = createStudio(editing, { tracks: createTracks(ctx.project.id, saved), saved, assets });
+    ctx.onDispose(() => {
+      studio.player.stop();
+      studio.pictures.close();
+    });
+    ctx.services.provide(Studio, studio);
+    ctx.onDispose(followShown(editing, studio.selected));
+    const cues = createSpeechCues(editing);
+    ctx.services.provide(SpeechCues, cues);
+    ctx.onDispose(cues.stop);
+    ctx.panels.add({
+      slot: 'below-stage',
+      id: 'film:scenes',
+      title: 'studio:scenes',
+      load: loadStrip,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:script',
+      title: 'studio:script',
+      icon: IconScript,
+      order: -20,
+      load: loadScript,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:settings',
+      title: 'studio:film',
+      icon: IconClapperboard,
+      order: 60,
+      load: loadSettings,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:languages',
+      title: 'film-languages:title',
+      icon: IconGlobe,
+      order: 70,
+      load: loadLanguages,
+    });
+    ctx.panels.add({ slot: 'stage-marks', id: 'film:screen', title: 'studio:play.start', load: loadScreen });
+    ctx.panels.add({
+      slot: 'topbar-end',
+      id: 'film:render',
+      title: 'studio:render.open',
+      order: 90,
+      load: loadRender,
+    });
+    ctx.panels.add({ slot: 'overlay', id: 'film:import', title: 'studio:import.title', load: loadImport });
+    addCommands(ctx, studio, notifier);
+    // The list of films makes one of a file by opening a new film with this in its address.
+    if (new URLSearchParams(window.location.search).has('import')) studio.importing.set(true);
+  },
+});
+
+function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, notifier: Notifier): void {
+  ctx.commands.add({
+    id: 'film:play',
+    label: 'studio:play.start',
+    icon: IconPlay,
+    group: GROUP,
+    keys: ['Space'],
+    scope: 'stage',
+    run() {
+      const { kind } = player.state.get();
+      if (kind === 'playing' || kind === 'loading') player.pause();
+      else if (kind === 'paused') player.resume();
+      else player.play({ scene: scenes.shown(), frame: 0 });
+    },
+  });
+  ctx.commands.add({
+    id: 'film:add-scene',
+    label: 'studio:add',
+    icon: IconPlus,
+    group: GROUP,
+    keys: ['Mod+M'],
+    when: () => scenes.hasRoomFor(1),
+    run: () => scenes.add(),
+  });
+  ctx.commands.add({
+    id: 'film:import',
+    label: 'studio:import.title',
+    icon: IconUpload,
+    group: GROUP,
+    run: () => importing.set(true),
+  });
+  ctx.commands.add({
+    id: 'film:duplicate-scenes',
+    label: 'studio:duplicate',
+    icon: IconDuplicate,
+    group: GROUP,
+    run: () => scenes.duplicate(),
+  });
+  ctx.commands.add({
+    id: 'film:delete-scenes',
+    label: 'studio:remove',
+    icon: IconTrash,
+    group: GROUP,
+    run: () => {
+      if (!scenes.remove()) notifier.warn('studio:lastScene');
+    },
+  });
+  ctx.commands.add({
+    id: 'film:previous-scene',
+    label: 'studio:previous',
+    group: GROUP,
+    keys: ['PageUp'],
+    run: () => scenes.step(-1),
+  });
+  ctx.commands.add({
+    id: 'film:next-scene',
+    label: 'studio:next',
+    group: GROUP,
+    keys: ['PageDown'],
+    run: () => scenes.step(1),
+  });
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FRAME_MS } from '../../../../contract/speech/limits';
+import { ApiError } from '../../../api/client';
+import { Notifier, useObservable, useService } from '../../../kernel';
+import { clockText } from '../../../ui/clockText';
+import { IconPlay } from '../../../ui/icons';
+import { IconPause, IconStop } from '../../../ui/icons/actions';
+import { Studio, useSpokenFilm } from '../studio';
+import { useShownScene } from '../useFilm';
+import { LanguageChoice } from './LanguageChoice';
+import { ScriptBar } from './ScriptBar';
+import styles from './player.module.css';
+import { UnsavedError } from './tracks';
+
+/** What the server says of a failure; a sentence of our own where it says nothing. */
+const messageOf = (failure: unknown): string =>
+  failure instanceof ApiError ? failure.message : 'studio:play.failed';
+
+/** Plays the film from the scene that is shown, and shows where in that scene it is. */
+export function Transport() {
+  const { t } = useTranslation('studio');
+  const { player, scenes, tracks } = useService(Studio);
+  const notifier = useService(Notifier);
+  const state = useObservable(player.state);
+  const scene = useShownScene();
+  const failure = state.kind === 'failed' ? state.error : null;
+  const told = useRef<unknown>(null);
+
+  useEffect(() => {
+    if (failure === null || told.current === failure) return;
+    told.current = failure;
+    notifier.error(failure instanceof UnsavedError ? 'studio:play.notSaved' : messageOf(failure));
+  }, [failure, notifier]);
+
+  // The strip goes along with what is played.
+  useEffect(
+    () =>
+      player.place.subscribe(() => {
+        const place = player.place.get();
+        if (place !== null) scenes.follow(place.scene);
+      }),
+    [player, scenes],
+  );
+
+  const isOn = state.kind === 'playing' || state.kind === 'loading';
+  const press = () => {
+    if (isOn) player.pause();
+    else if (state.kind === 'paused') player.resume();
+    else player.play({ scene: scene.id, frame: 0 });
+  };
+  return (
+    <div className={styles.transport}>
+      <Tooltip label={t(isOn ? 'play.pause' : 'play.start')}>
+        <ActionIcon
+          size={36}
+          radius="xl"
+          loading={state.kind === 'loading'}
+          aria-label={t(isOn ? 'play.pause' : 'play.start')}
+          onClick={press}
+        >
+          {isOn ? <IconPause size={18} /> : <IconPlay size={18} />}
+        </ActionIcon>
+      </Tooltip>
+      {state.kind !== 'idle' && state.kind !== 'failed' && (
+        <Tooltip label={t('play.stop')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('play.stop')}
+            onClick={() => player.stop()}
+          >
+            <IconStop size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <PlayTime id={scene.id} />
+      <ScriptBar id={scene.id} tracks={tracks} />
+      <LanguageChoice />
+    </div>
+  );
+}
+
+/** Where in the scene the player is. A component of its own, since it changes with every frame. */
+function PlayTime({ id }: { id: string }) {
+  const { player, tracks } = useService(Studio);
+  const place = useObservable(player.place);
+  useObservable(tracks.arrivals);
+  const spoken = useSpokenFilm();
+  const scene = spoken.film.scenes.byId[id];
+  const track = scene === undefined ? null : tracks.known(spoken, scene);
+  const at = place?.scene === id ? place.frame * FRAME_MS : 0;
+  return (
+    <span className={styles.time}>
+      {clockText(at)}
+      {track !== null && ` / ${clockText(track.frames * FRAME_MS)}`}
+    </span>
+  );
+}

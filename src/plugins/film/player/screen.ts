@@ -1,0 +1,125 @@
+import { lookOfPose } from '../../../../elements/avatar/pose';
+import { sceneCaptions } from '../../../../film/captions/of-scene';
+import { momentsOf } from '../../../../film/script/anchor';
+import { createFilmPainter, type FilmPainter } from '../../../../film/picture/film-painter';
+import { markBox } from '../../../../film/picture/mark-place';
+import { createScenePainter, type ScenePainter } from '../../../../film/picture/scene-painter';
+import type { Film } from '../../../../contract/film/schema';
+import { callBlob } from '../../../api/client';
+import { browserKit, familyOf } from '../../../kernel/canvas';
+import type { ShownMark } from './mark';
+import { createPoseBodies, type PoseBodies } from './poseBodies';
+import type { StagePictures } from './stagePictures';
+import type { FilmPlayer } from './filmPlayer';
+import type { LoadedScene } from './run';
+
+/** Draws what a player shows on a canvas. */
+export interface PlayScreen {
+  /** Draws the present frame. Returns false while nothing is played. */
+  draw(context: CanvasRenderingContext2D): boolean;
+  /** What was loaded for pictures of another size is drawn anew. */
+  resize(size: { width: number; height: number }): void;
+  close(): void;
+}
+
+/**
+ * Makes a screen for a player.
+ * @param film the film whose captions are shown
+ */
+export function createPlayScreen(
+  player: FilmPlayer,
+  { film, pictures, mark }: { film: () => Film; pictures: StagePictures; mark: ShownMark },
+): PlayScreen {
+  const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
+  const bodies = new Map<string, PoseBodies>();
+  const forget = () => {
+    for (const { painter } of painters.values()) painter.forget();
+  };
+  const unwatch = pictures.arrivals.subscribe(forget);
+  /** What clocks show at the beginning. */
+  const now = Date.now();
+  let size = { width: 1280, height: 720 };
+  let painter: FilmPainter | null = null;
+  let seen: ReturnType<FilmPlayer['seen']> = null;
+
+  function bodiesOf({ scene, track: { pack, looks } }: LoadedScene): PoseBodies | null {
+    const id = scene.stage.events.virtualUrl?.id;
+    if (pack === null || id === undefined) return null;
+    const known = bodies.get(pack.hash);
+    // The end of the address has the proof with which pictures of a sold avatar are given out.
+    const hash = pack.url.slice(pack.url.lastIndexOf('/') + 1);
+    const fetchBody = (pose: number) =>
+      callBlob(
+        'GET /provider/avatar/{id}/pack/{hash}/{pose}',
+        { params: { id, hash, pose }, query: {} },
+        { quiet: true },
+      );
+    const found = known ?? createPoseBodies(pack, fetchBody, () => undefined);
+    bodies.set(pack.hash, found);
+    if (known === undefined) {
+      found.want([pack.home]);
+      const shown = new Set<number>();
+      for (let at = 0; at < looks.length; at += 2) shown.add(lookOfPose(looks[at] ?? 0, pack).body);
+      found.want(shown);
+    }
+    return found;
+  }
+
+  function painterOf(id: string): ScenePainter | null {
+    const loaded = seen?.scenes.get(id);
+    if (loaded === undefined) return null;
+    const known = painters.get(id);
+    if (known?.loaded === loaded) return known.painter;
+    const { scene, track, language } = loaded;
+    const { captions } = film();
+    const view = {
+      stage: scene.stage,
+      frames: track.frames,
+      looks: track.looks,
+      pack: track.pack,
+      moments: momentsOf(scene, track, language),
+      captions: sceneCaptions(track, captions, scene.stage.ratio, language),
+      captionLook: captions,
+    };
+    const poses = bodiesOf(loaded);
+    const made = createScenePainter(
+      view,
+      {
+        picture: pictures.picture,
+        video: (moment) => pictures.video(id, moment),
+        pose: (body) => poses?.get(body) ?? null,
+        figure: () => pictures.figure(scene.stage.events.virtualUrl?.id ?? null),
+        family: familyOf,
+        still: () => null,
+        now,
+        language,
+        mark: mark && { picture: mark, box: markBox(scene.stage, mark.width / mark.height) },
+      },
+      browserKit,
+      size,
+    );
+    painters.set(id, { loaded, painter: made });
+    return made;
+  }
+
+  return {
+    draw(context) {
+      seen = player.seen();
+      if (seen === null) return false;
+      painter ??= createFilmPainter(painterOf, browserKit, size);
+      painter.paint(context, seen.seen);
+      return true;
+    },
+    resize(next) {
+      size = next;
+      painter = null;
+      painters.clear();
+    },
+    close() {
+      unwatch();
+      pictures.rest();
+      for (const one of bodies.values()) one.close();
+      painters.clear();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Scene } from '../../../../contract/film/schema';
+import { readTrack, type Track } from '../../../../film/track';
+import { call, callBlob } from '../../../api/client';
+import { createObservable, type Observable } from '../../../kernel';
+import type { SpokenFilm } from '../spokenFilm';
+
+/** The tracks of a film that this page has fetched. */
+export interface Tracks {
+  /** Counts up when a track has come. */
+  readonly arrivals: Observable<number>;
+  /**
+   * The track of a scene as it is now; null before it is fetched, and after its script or its voice has changed.
+   * @param scene as it is in the language of the film
+   */
+  known(film: SpokenFilm, scene: Scene): Track | null;
+  /** Fetches the track of a scene, once. @throws ApiError; the reason of the signal */
+  fetch(film: SpokenFilm, scene: Scene, signal: AbortSignal): Promise<Track>;
+}
+
+/** Tracks that are kept: each has some megabytes of sound. */
+const KEPT = 24;
+
+/** What of a scene makes its track. */
+function keyOf({ film: { voices, pronunciations }, language }: SpokenFilm, scene: Scene): string {
+  const { id, script, before, after, length, stage } = scene;
+  const voice = scene.voice ?? voices[language];
+  return JSON.stringify([
+    id,
+    script,
+    before,
+    after,
+    length,
+    stage.events.virtualUrl?.id,
+    voice,
+    pronunciations,
+    language,
+  ]);
+}
+
+/**
+ * Fetches tracks from the server.
+ * @param saved waits until the server has the film as this page has it; resolves to its revision
+ */
+export function createTracks(filmId: string, saved: () => Promise<number>): Tracks {
+  const arrivals = createObservable(0);
+  const known = new Map<string, Track>();
+  const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
+
+  const load = async (
+    key: string,
+    { film, language }: SpokenFilm,
+    scene: string,
+    signal: AbortSignal,
+  ): Promise<Track> => {
+    const revision = await saved();
+    signal.throwIfAborted();
+    const input = {
+      params: { id: filmId },
+      query: { scene, revision, ...(language !== film.language && { language }) },
+    };
+    const blob = await callBlob('GET /film/{id}/track', input, { signal, quiet: true });
+    const track = readTrack(new Uint8Array(await blob.arrayBuffer()));
+    known.set(key, track);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    arrivals.set(arrivals.get() + 1);
+    return track;
+  };
+
+  return {
+    arrivals,
+    known: (film, scene) => known.get(keyOf(film, scene)) ?? null,
+    async fetch(film, scene, signal) {
+      const key = keyOf(film, scene);
+      const track = known.get(key);
+      if (track !== undefined) return track;
+      const under = coming.get(key);
+      // One that was given up fails soon, although somebody else wants it now.
+      if (under !== undefined && !under.signal.aborted) return under.track;
+      const next = { track: load(key, film, scene.id, signal), signal };
+      coming.set(key, next);
+      try {
+        return await next.track;
+      } finally {
+        if (coming.get(key) === next) coming.delete(key);
+      }
+    },
+  };
+}
+
+/** The revision that the server has of a document. */
+export const revisionOf = async (id: string): Promise<number> =>
+  (await call('GET /avatar/project/{id}', { params: { id } }, { quiet: true })).revision;
+
+/** The film cannot be saved at the moment, so that the server cannot speak it. */
+export class UnsavedError extends Error {
+  override readonly name = 'UnsavedError';
+}

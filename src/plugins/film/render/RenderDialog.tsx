@@ -1,0 +1,126 @@
+import { Button, Modal, SegmentedControl, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilmLanguage } from '../../../../contract/film/schema';
+import { type RenderSize, renderSizes } from '../../../../contract/render/limits';
+import { languagesOf } from '../../../../film/texts/languages';
+import { countStates } from '../../../../film/texts/states';
+import { call } from '../../../api/client';
+import { Notifier, Saving, useEditor, useService } from '../../../kernel';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconAlert } from '../../../ui/icons';
+import { SelectField } from '../../../ui/SelectField';
+import { revisionOf } from '../player/tracks';
+import { useSpokenFilm } from '../studio';
+import { useFilm } from '../useFilm';
+import { RenderRow } from './RenderRow';
+import styles from './render.module.css';
+
+/** How often the page asks how far a video is, milliseconds. */
+const ASK_MS = 1_000;
+const sizes = Object.keys(renderSizes) as RenderSize[];
+
+/** Makes videos of the film, and shows those that were made and that are under way. */
+export default function RenderDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['studio', 'common']);
+  const { project } = useEditor();
+  const saving = useService(Saving);
+  const notifier = useService(Notifier);
+  const client = useQueryClient();
+  const [size, setSize] = useState<RenderSize>('720p');
+  const languages = languagesOf(useFilm((film) => film));
+  const [language, setLanguage] = useState(useSpokenFilm().language);
+  const queryKey = ['film-renders', project.id];
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call('GET /film/{id}/render/page', { params: { id: project.id }, query: {} }, { signal, quiet: true }),
+    refetchInterval: ({ state }) =>
+      state.data?.records.some((one) => one.state === 'queued' || one.state === 'running') ? ASK_MS : false,
+  });
+  const order = useMutation({
+    mutationFn: async () => {
+      // What is typed and not saved yet belongs to the video.
+      if (!(await saving.flush())) return notifier.warn('studio:render.notSaved');
+      const revision = await revisionOf(project.id);
+      await call('POST /film/{id}/render', {
+        params: { id: project.id },
+        body: { size, language, revision },
+      });
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('render.title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p className={styles.text}>{t('render.text')}</p>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('render.size')}
+        value={size}
+        data={sizes.map((value) => ({ value, label: t(`render.sizes.${value}`) }))}
+        onChange={(value) => setSize(value as RenderSize)}
+      />
+      <p className={styles.hint}>{t(`render.about.${size}`)}</p>
+      {languages.length > 1 && (
+        <div className={styles.language}>
+          <SelectField
+            label={t('render.language')}
+            value={language}
+            options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+            onChange={setLanguage}
+          />
+          <Unready language={language} />
+        </div>
+      )}
+      <Button fullWidth loading={order.isPending} onClick={() => order.mutate()}>
+        {t('render.start')}
+      </Button>
+      <h3 className={styles.heading}>{t('render.made')}</h3>
+      {list.isPending && <Skeleton height={64} radius="md" />}
+      {list.error !== null && (
+        <ErrorState message={list.error.message} failure={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.records.length === 0 && <p className={styles.hint}>{t('render.none')}</p>}
+      <ul className={styles.list}>
+        {list.data?.records.map((render) => (
+          <RenderRow
+            key={render.id}
+            render={render}
+            onChanged={() => void client.invalidateQueries({ queryKey })}
+          />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** What of the texts is not ready in a language: the video is made all the same. */
+function Unready({ language }: { language: FilmLanguage }) {
+  const { t } = useTranslation('studio');
+  const film = useFilm((one) => one);
+  const { missing, outdated, unchecked } = countStates({ film }, language);
+  return (
+    <div role="status">
+      {missing > 0 && (
+        <p className={styles.warning}>
+          <IconAlert size={16} />
+          {t('render.missing', { count: missing })}
+        </p>
+      )}
+      {outdated + unchecked > 0 && (
+        <p className={styles.warning}>
+          <IconAlert size={16} />
+          {t('render.unchecked', { count: outdated + unchecked })}
+        </p>
+      )}
+    </div>
+  );
+}

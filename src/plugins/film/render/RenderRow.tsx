@@ -1,0 +1,97 @@
+import { Button, Progress } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FilmRender } from '../../../../contract/render/schema';
+import { languagesOf } from '../../../../film/texts/languages';
+import { call, callBlob } from '../../../api/client';
+import { clockText } from '../../../ui/clockText';
+import { IconDownload } from '../../../ui/icons/actions';
+import { saveFile } from '../../../ui/saveFile';
+import { useFormat } from '../../../ui/useFormat';
+import { useFilm } from '../useFilm';
+import styles from './render.module.css';
+
+interface Props {
+  render: FilmRender;
+  onChanged: () => void;
+}
+
+/** Share of a phase in the bar: speech is quick, and drawing takes nearly all of the time. */
+const SHARES = { speech: [0, 0.08], pictures: [0.08, 0.94], sound: [0.94, 1] } as const;
+
+const formats = ['srt', 'vtt'] as const;
+
+function shareOf({ phase, done, total }: FilmRender): number {
+  if (phase === null) return 0;
+  const [from, to] = SHARES[phase];
+  return from + (to - from) * (total === 0 ? 0 : done / total);
+}
+
+/** One video of the film: how far it is, or what can be done with it. */
+export function RenderRow({ render, onChanged }: Props) {
+  const { t } = useTranslation(['studio', 'common']);
+  const { dateTime, number } = useFormat();
+  const languages = useFilm((film) => languagesOf(film).length);
+  const { id, state, phase, done, total, secondsLeft, seconds, error, video, size, language } = render;
+  const cancel = useMutation({
+    mutationFn: () => call('POST /film/render/{id}/cancel', { params: { id } }),
+    onSettled: onChanged,
+  });
+  const captions = useMutation({
+    mutationFn: async (format: 'srt' | 'vtt') => {
+      const file = await callBlob('GET /film/render/{id}/captions', { params: { id }, query: { format } });
+      saveFile(file, `${render.name}.${format}`);
+    },
+  });
+  const isOpen = state === 'queued' || state === 'running';
+  return (
+    <li className={styles.row}>
+      {video !== null && <img className={styles.cover} src={video.coverUrl} alt="" />}
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {t(`render.sizes.${size}`)}
+          {languages > 1 && ` · ${t(`common:languages.${language}`)}`}
+          {seconds !== null && ` · ${clockText(seconds * 1000)}`}
+        </p>
+        <p className={styles.hint}>
+          {isOpen ? phaseText() : t(`render.states.${state}`, { time: dateTime(render.endTime ?? '') })}
+        </p>
+        {isOpen && <Progress value={shareOf(render) * 100} size="sm" aria-label={t('render.progress')} />}
+        {error !== null && <p className={styles.error}>{error}</p>}
+      </div>
+      <div className={styles.actions}>
+        {isOpen && (
+          <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('render.cancel')}
+          </Button>
+        )}
+        {video !== null && (
+          <Button
+            size="xs"
+            component="a"
+            href={`${video.fileUrl}${video.fileUrl.includes('?') ? '&' : '?'}download=1`}
+            download
+            leftSection={<IconDownload size={14} />}
+          >
+            {t('render.download')}
+          </Button>
+        )}
+        {state === 'done' &&
+          render.hasCaptions &&
+          formats.map((format) => (
+            <Button key={format} size="xs" variant="subtle" onClick={() => captions.mutate(format)}>
+              {format.toUpperCase()}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+
+  function phaseText(): string {
+    if (state === 'queued' || phase === null) return t('render.waiting');
+    const far = t(`render.phases.${phase}`, { done: number(done), total: number(total) });
+    return secondsLeft === null
+      ? far
+      : `${far} · ${t('render.left', { time: clockText(secondsLeft * 1000) })}`;
+  }
+}

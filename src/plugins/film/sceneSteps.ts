@@ -1,0 +1,89 @@
+import { copyScene, createScene, insertScene, movedScenes, removeScenes } from '../../../film/scenes';
+import { filmLimits } from '../../../contract/film/limits';
+import type { Film } from '../../../contract/film/schema';
+import type { FilmEditing, WritableObservable } from '../../kernel';
+import { changeFilm, filmIn } from './useFilm';
+
+/** What the strip and its commands do with scenes. Each is one step of the history. */
+export interface SceneSteps {
+  /** Whether the film may have this many more scenes. */
+  hasRoomFor(count: number): boolean;
+  /** Adds a scene behind the one that is shown, with its background and its avatar, and shows it. */
+  add(): void;
+  /** Copies the selected scenes, each behind itself. */
+  duplicate(): void;
+  /** Deletes the selected scenes. @returns false when they are all that there are */
+  remove(): boolean;
+  /** Moves scenes before another one, or to the end. */
+  move(ids: readonly string[], before: string | null): void;
+  /** The scene that is shown. */
+  shown(): string;
+  /** Shows a scene, and selects it alone. */
+  show(id: string): void;
+  /** Shows the scene that is played; what is selected by hand stays where that is it already. */
+  follow(id: string): void;
+  /** Shows the scene that is so many places further on. */
+  step(by: 1 | -1): void;
+}
+
+/** See {@link SceneSteps}. */
+export function createSceneSteps(
+  { film, scene }: FilmEditing,
+  selected: WritableObservable<readonly string[]>,
+): SceneSteps {
+  const scenes = () => filmIn(film.get()).scenes;
+  /** The selected scenes that there still are, in the order of the film. */
+  const chosen = () => scenes().order.filter((id) => selected.get().includes(id));
+  const show = (id: string) => {
+    scene.show(id);
+    selected.set([id]);
+  };
+  const hasRoomFor = (count: number) => scenes().order.length + count <= filmLimits.scenes;
+
+  return {
+    hasRoomFor,
+    show,
+    shown: () => scene.scene,
+    follow(id) {
+      if (id !== scene.scene) show(id);
+    },
+    add() {
+      if (!hasRoomFor(1)) return;
+      const id = crypto.randomUUID();
+      const stage = { ...scene.committed(), elements: { order: [], pages: [] }, groups: {} };
+      const add = (draft: Film) => insertScene(draft, createScene(id, stage), scene.scene);
+      if (changeFilm(film, 'studio:step.add', add)) show(id);
+    },
+    duplicate() {
+      const ids = chosen();
+      if (!hasRoomFor(ids.length)) return;
+      const copies = new Map(ids.map((id) => [id, crypto.randomUUID()]));
+      const isDone = changeFilm(film, 'studio:step.duplicate', (draft) => {
+        for (const [id, copy] of copies) copyScene(draft, id, copy);
+      });
+      const shown = copies.get(scene.scene) ?? [...copies.values()][0];
+      if (isDone && shown !== undefined) show(shown);
+    },
+    remove() {
+      const ids = chosen();
+      const { order } = scenes();
+      if (ids.length === order.length) return false;
+      const at = order.indexOf(ids[0] ?? '');
+      if (!changeFilm(film, 'studio:step.remove', (draft) => void removeScenes(draft, ids))) return true;
+      const left = scenes().order;
+      const next = left[Math.min(at, left.length - 1)];
+      if (next !== undefined) show(next);
+      return true;
+    },
+    move(ids, before) {
+      changeFilm(film, 'studio:step.order', (draft) => {
+        draft.scenes.order = movedScenes(draft.scenes.order, ids, before);
+      });
+    },
+    step(by) {
+      const { order } = scenes();
+      const next = order[order.indexOf(scene.scene) + by];
+      if (next !== undefined) show(next);
+    },
+  };
+}

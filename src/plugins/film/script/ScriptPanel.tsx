@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { avatarMoves } from '../../../../contract/speech/limits';
+import { filmLimits } from '../../../../contract/film/limits';
+import { Section } from '../../../kernel/fields';
+import { useFormat } from '../../../ui/useFormat';
+import { useShownScene } from '../useFilm';
+import { SceneFields } from './SceneFields';
+import { SoundFields } from './SoundFields';
+import { ScriptField, type ScriptFieldHandle } from './ScriptField';
+import styles from './script.module.css';
+
+/** What is said in the scene that is shown, and how the scene goes on. */
+export default function ScriptPanel() {
+  const { t } = useTranslation('studio');
+  const scene = useShownScene();
+  const field = useRef<ScriptFieldHandle>(null);
+  const { number } = useFormat();
+  const length = scene.script.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    <>
+      <Section title={t('script')}>
+        <ScriptField key={scene.id} scene={scene} handle={field} />
+        <div className={styles.below}>
+          <div className={styles.moves} role="group" aria-label={t('moves')}>
+            {avatarMoves.map((move) => (
+              <Button
+                key={move}
+                size="compact-xs"
+                variant="default"
+                // The field keeps the focus, and with it the place at which the mark goes.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => field.current?.insert(`[${move}]`)}
+              >
+                {t(`move.${move}`)}
+              </Button>
+            ))}
+          </div>
+          <span className={styles.count}>{`${number(length)} / ${number(filmLimits.sceneScript)}`}</span>
+        </div>
+      </Section>
+      <SceneFields scene={scene} />
+      <SoundFields scene={scene} />
+    </>
+  );
+}

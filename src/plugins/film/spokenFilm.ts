@@ -1,0 +1,43 @@
+import type { Film, FilmLanguage } from '../../../contract/film/schema';
+import { inLanguage } from '../../../film/texts/in-language';
+import { languagesOf } from '../../../film/texts/languages';
+import type { DocumentStore } from '../../document';
+import type { Observable } from '../../kernel';
+import { filmIn, subscribeCommitted } from './useFilm';
+
+/** A film with the texts of one of its languages. */
+export interface SpokenFilm {
+  readonly film: Film;
+  readonly language: FilmLanguage;
+}
+
+/**
+ * The film as it is shown and spoken in the language that was chosen. What is being dragged or typed is not in it: the server cannot
+ * speak it yet, and to put another language in takes some milliseconds, which a drag has not with every move.
+ */
+export interface Spoken {
+  /** The same object for the same film and language. */
+  get(): SpokenFilm;
+  subscribe(listener: () => void): () => void;
+}
+
+/** @param chosen null, and a language that the film has not, stand for the film's own */
+export function createSpoken(store: DocumentStore, chosen: Observable<FilmLanguage | null>): Spoken {
+  let last: { document: ReturnType<DocumentStore['get']>; spoken: SpokenFilm } | null = null;
+  return {
+    get() {
+      const document = store.committed();
+      const own = filmIn(document);
+      const language = languagesOf(own).find((one) => one === chosen.get()) ?? own.language;
+      if (last?.document === document && last.spoken.language === language) return last.spoken;
+      last = { document, spoken: { film: filmIn(inLanguage(document, language)), language } };
+      return last.spoken;
+    },
+    subscribe(listener) {
+      const stops = [subscribeCommitted(store, listener), chosen.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

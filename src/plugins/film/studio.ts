@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import type { FilmLanguage } from '../../../contract/film/schema';
+import {
+  type Assets,
+  createObservable,
+  createToken,
+  type FilmEditing,
+  useService,
+  type WritableObservable,
+} from '../../kernel';
+import { createFilmPlayer, type FilmPlayer } from './player/filmPlayer';
+import { createStagePictures, type StagePictures } from './player/stagePictures';
+import { createSounds } from './player/sounds';
+import type { Tracks } from './player/tracks';
+import { createSceneSteps, type SceneSteps } from './sceneSteps';
+import { createSpoken, type Spoken, type SpokenFilm } from './spokenFilm';
+
+/** What of a film this window has chosen and plays, and what can be done with that. */
+export interface Studio {
+  /** Ids of the scenes that commands of the strip are for; the one that is shown is among them. */
+  readonly selected: WritableObservable<readonly string[]>;
+  readonly scenes: SceneSteps;
+  /** The language in which the film is played, and in which videos are made unless another is chosen; null is the film's own. */
+  readonly language: WritableObservable<FilmLanguage | null>;
+  readonly spoken: Spoken;
+  readonly tracks: Tracks;
+  readonly player: FilmPlayer;
+  /** Whether a file is being made into scenes, in a dialog of its own. */
+  readonly importing: WritableObservable<boolean>;
+  readonly pictures: StagePictures;
+  /** Waits until the server has the film as this page has it; resolves to its revision. @throws UnsavedError */
+  saved(): Promise<number>;
+}
+
+/** The plugin's own parts find each other by it. */
+export const Studio = createToken<Studio>('mirra.film-studio');
+
+/** @param parts `saved`: see {@link Studio} */
+export function createStudio(
+  editing: FilmEditing,
+  { tracks, saved, assets }: { tracks: Tracks; saved: () => Promise<number>; assets: Assets },
+): Studio {
+  const selected = createObservable<readonly string[]>([editing.scene.scene]);
+  const language = createObservable<FilmLanguage | null>(null);
+  const spoken = createSpoken(editing.film, language);
+  return {
+    selected,
+    language,
+    spoken,
+    tracks,
+    importing: createObservable(false),
+    pictures: createStagePictures(assets),
+    scenes: createSceneSteps(editing, selected),
+    player: createFilmPlayer(spoken.get, tracks, createSounds()),
+    saved,
+  };
+}
+
+/** Keeps the scene that is shown among the selected ones, also where undo or another window has shown it. @returns what ends that */
+export const followShown = (
+  { scene }: Pick<FilmEditing, 'scene'>,
+  selected: WritableObservable<readonly string[]>,
+): (() => void) =>
+  scene.subscribe(() => {
+    if (!selected.get().includes(scene.scene)) selected.set([scene.scene]);
+  });
+
+/** The film as it is played. */
+export function useSpokenFilm(): SpokenFilm {
+  const { spoken } = useService(Studio);
+  return useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get);
+}

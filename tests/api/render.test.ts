@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FilmRender } from '../../contract/render/schema';
+import { createScene } from '../../film/scenes';
+import { splitScript } from '../../film/script/split';
+import { addLanguage } from '../../film/texts/languages';
+import { sentenceKey } from '../../film/texts/texts';
+import { readTrack } from '../../film/track';
+import { filmSteps, firstScene } from './film-steps';
+import { startTestApp, type TestApp } from './harness';
+
+const run = promisify(execFile);
+
+let app: TestApp;
+let as: { credential: string; language: string };
+let films: ReturnType<typeof filmSteps>;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const credential = await app.login(`137450003${String(count++).padStart(2, '0')}`);
+  as = { credential, language: 'en-US' };
+  films = filmSteps(app, as);
+});
+afterAll(() => app.close());
+
+let ids = 0;
+const newId = () => `id-${ids++}`;
+
+/** A film of two short scenes, the first of which fades into the second. */
+async function shortFilm() {
+  const id = await films.add({ language: 'en-US' });
+  await films.change(id, (document) => {
+    const scene = firstScene(document);
+    scene.script = splitScript('Hello there. [nod] This is Mirra.', newId);
+    scene.transition = { kind: 'fade', seconds: 0.4 };
+    const second = { ...createScene('second', structuredClone(scene.stage)), length: 1 };
+    document.film.scenes.order.push(second.id);
+    document.film.scenes.byId[second.id] = second;
+  });
+  return { id, revision: (await films.open(id)).revision };
+}
+const order = (id: string, revision: number, size: 'draft' | '720p' = 'draft') =>
+  app.call('POST /film/{id}/render', { params: { id }, body: { size, revision } }, as);
+const get = async (id: string): Promise<FilmRender> =>
+  (await app.call('GET /film/render/{id}', { params: { id } }, as)).data;
+/** Waits until a render has ended. */
+const ended = async (id: string): Promise<FilmRender> => {
+  await expect
+    .poll(async () => (await get(id)).state, { timeout: 120_000, interval: 200 })
+    .toMatch(/done|failed|cancelled/);
+  return get(id);
+};
+
+describe('a video of a film', () => {
+  test('has the frames, the sound, the captions and the labels of the film, and lies in the library', async () => {
+    const { id, revision } = await shortFilm();
+    const { data: ordered } = await order(id, revision);
+    expect(ordered).toMatchObject({
+      filmId: id,
+      state: expect.stringMatching(/queued|running/),
+      size: 'draft',
+    });
+    const done = await ended(ordered.id);
+    expect(done).toMatchObject({ state: 'done', error: null, hasCaptions: true });
+    const response = await app.app.http.inject({ url: done.video?.fileUrl ?? '' });
+    expect(response.statusCode).toBe(200);
+    const path = join(app.dataDir, 'made.mp4');
+    await writeFile(path, response.rawPayload);
+    const { stdout } = await run('ffprobe', [
+      '-v',
+      'error',
+      '-show_streams',
+      '-show_format',
+      '-of',
+      'json',
+      path,
+    ]);
+    const { streams, format } = JSON.parse(stdout) as {
+      streams: Record<string, string>[];
+      format: { duration: string; tags: Record<string, string> };
+    };
+    const of = (kind: string) => streams.find(({ codec_type: type }) => type === kind);
+    expect(of('video')).toMatchObject({
+      codec_name: 'h264',
+      profile: 'High',
+      width: 640,
+      height: 360,
+      pix_fmt: 'yuv420p',
+    });
+    expect(of('audio')).toMatchObject({ codec_name: 'aac', sample_rate: '48000' });
+    expect(of('subtitle')).toMatchObject({ codec_name: 'mov_text' });
+    expect(Number(format.duration)).toBeCloseTo(done.seconds ?? 0, 1);
+    expect(JSON.parse(format.tags.AIGC ?? '{}')).toMatchObject({ AIGC: { Label: '1', ProduceID: done.id } });
+    const srt = await app.app.http.inject({
+      url: `/api/v1/film/render/${done.id}/captions?format=srt`,
+      headers: { authorization: as.credential },
+    });
+    expect(srt.body).toContain('Hello there.');
+    expect(srt.body).not.toContain('[nod]');
+  });
+
+  test('is spoken and captioned in another language, and in its own where a text has no translation', async () => {
+    const { id } = await shortFilm();
+    await films.change(id, (document) => {
+      const scene = firstScene(document);
+      const [first] = scene.script;
+      addLanguage(document.film, 'ms-MY');
+      document.film.translations['ms-MY'] = {
+        [sentenceKey(scene.id, first?.id ?? '')]: {
+          text: 'Selamat datang.',
+          source: first?.text.trim() ?? '',
+          isChecked: true,
+        },
+      };
+    });
+    const { revision } = await films.open(id);
+    const body = { size: 'draft', language: 'ms-MY', revision } as const;
+    const { data: ordered } = await app.call('POST /film/{id}/render', { params: { id }, body }, as);
+    const done = await ended(ordered.id);
+    expect(done).toMatchObject({ state: 'done', language: 'ms-MY', hasCaptions: true });
+    const vtt = await app.app.http.inject({
+      url: `/api/v1/film/render/${done.id}/captions?format=vtt`,
+      headers: { authorization: as.credential },
+    });
+    expect(vtt.body).toContain('Selamat datang.');
+    expect(vtt.body).not.toContain('Hello there.');
+    // What has no translation is said as it is.
+    expect(vtt.body).toContain('This is Mirra.');
+  });
+
+  test('of a film that has not changed is drawn of the scenes that are there', async () => {
+    const { id, revision } = await shortFilm();
+    await ended((await order(id, revision)).data.id);
+    const again = await ended((await order(id, revision)).data.id);
+    expect(again.state).toBe('done');
+  });
+
+  test('can be canceled while it waits or runs, and stays so', async () => {
+    const { id, revision } = await shortFilm();
+    const { data } = await order(id, revision, '720p');
+    const canceled = await app.call('POST /film/render/{id}/cancel', { params: { id: data.id } }, as);
+    expect(canceled.data.state).toBe('cancelled');
+    expect((await get(data.id)).state).toBe('cancelled');
+  });
+
+  test('is refused for another state of the film, another film and another account', async () => {
+    const { id, revision } = await shortFilm();
+    expect((await order(id, revision + 1)).code).toBe(4090);
+    const other = { credential: await app.login('13745000399'), language: 'en-US' };
+    const tried = await app.call(
+      'POST /film/{id}/render',
+      { params: { id }, body: { size: 'draft', revision } },
+      other,
+    );
+    expect(tried.code).toBe(4040);
+  });
+});
+
+describe('the track of a scene', () => {
+  test('has what is said, when, and what the avatar does meanwhile', async () => {
+    const { id, revision } = await shortFilm();
+    const { document } = await films.open(id);
+    const scene = firstScene(document);
+    const response = await app.app.http.inject({
+      url: `/api/v1/film/${id}/track?scene=${scene.id}&revision=${revision}`,
+      headers: { authorization: as.credential },
+    });
+    expect(response.statusCode).toBe(200);
+    const track = readTrack(new Uint8Array(response.rawPayload));
+    expect(track.sentences.map(({ text }) => text)).toEqual(['Hello there.', 'This is Mirra.']);
+    expect(track.looks).toHaveLength(track.frames * 2);
+    expect(track.pack?.url).toContain('/provider/avatar/');
+  });
+
+  test('is that of another language on request', async () => {
+    const { id } = await shortFilm();
+    await films.change(id, (document) => {
+      const scene = firstScene(document);
+      addLanguage(document.film, 'ms-MY');
+      const key = sentenceKey(scene.id, scene.script[0]?.id ?? '');
+      document.film.translations['ms-MY'] = {
+        [key]: { text: 'Selamat datang.', source: 'Hello there.', isChecked: true },
+      };
+    });
+    const { document, revision } = await films.open(id);
+    const query = `scene=${firstScene(document).id}&revision=${revision}`;
+    const ask = (language: string) =>
+      app.app.http.inject({
+        url: `/api/v1/film/${id}/track?${query}&language=${language}`,
+        headers: { authorization: as.credential },
+      });
+    const track = readTrack(new Uint8Array((await ask('ms-MY')).rawPayload));
+    expect(track.sentences.map(({ text }) => text)).toEqual(['Selamat datang.', 'This is Mirra.']);
+    expect((await ask('th-TH')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { filmPlugins } from '../../../src/app/filmPlugins';
+import { createObservable, EditorPanels, FilmEditing, give, Notifier, Saving } from '../../../src/kernel';
+import { createEditor } from '../../../src/kernel/host/editor';
+import { memoryStorage, sampleProject, settle } from '../../unit/kernel/samples';
+import { openedFilm } from '../../unit/plugins/film/opened';
+
+const warn = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // What plugins ask the server for as they start is no matter of these tests.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  warn.mockReset();
+});
+
+const notices = { info: warn, success: warn, warn, error: warn };
+
+function openStudio() {
+  const studio = openedFilm();
+  const editor = createEditor({
+    plugins: filmPlugins,
+    document: studio.scene,
+    project: sampleProject(),
+    storage: memoryStorage(),
+    given: [
+      give(FilmEditing, studio),
+      give(Notifier, notices),
+      give(EditorPanels, { open: () => undefined }),
+      give(Saving, { state: createObservable({ kind: 'saved' as const }), flush: async () => true }),
+    ],
+  });
+  return { ...studio, ...editor };
+}
+
+it('the plugins of the studio start and, stopped twice, leave every registry and every timer as they were', async () => {
+  const { host, start } = openStudio();
+  const baseline = host.registries.counts();
+  for (let round = 0; round < 2; round++) {
+    const stop = start();
+    await settle();
+    expect(host.statuses.get().filter(({ state }) => state !== 'active')).toEqual([]);
+    stop();
+    expect(host.registries.counts()).toEqual(baseline);
+  }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('no two commands of the studio have the same keys', async () => {
+  const { host, start } = openStudio();
+  const stop = start();
+  await settle();
+  const commands = host.registries.commands.registry.entries.get().map(({ value }) => value);
+  const keys = commands.flatMap((command) => command.keys ?? []);
+  expect(keys).toContain('Space');
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  stop();
+});
+
+it('commands add, duplicate and delete scenes, and the last scene stays with a notice', async () => {
+  const { host, start, now } = openStudio();
+  const stop = start();
+  await settle();
+  const { commands } = host.registries;
+  commands.run('film:add-scene');
+  commands.run('film:duplicate-scenes');
+  expect(now().scenes.order).toHaveLength(4);
+  for (let count = 0; count < 3; count++) commands.run('film:delete-scenes');
+  expect(now().scenes.order).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
+  commands.run('film:delete-scenes');
+  expect(now().scenes.order).toHaveLength(1);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('studio:lastScene');
+  stop();
+});

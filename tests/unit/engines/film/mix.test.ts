@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ForkedFilms } from '../../../../server/engines/film';
+import { openFilms } from '../../../fixtures/films';
+
+const run = promisify(execFile);
+let folder: string;
+let engine: ForkedFilms;
+const path = (name: string) => join(folder, name);
+
+/** A tone as speech is stored, seconds. */
+async function tone(name: string, seconds: number): Promise<string> {
+  const samples = Int16Array.from({ length: 16_000 * seconds }, (_, at) => 12_000 * Math.sin(at * 0.15));
+  await writeFile(path(name), Buffer.from(samples.buffer));
+  return path(name);
+}
+
+/** Mean loudness of a stretch, dB. */
+async function levelOf(file: string, from: number, to: number): Promise<number> {
+  const args = [
+    '-hide_banner',
+    '-ss',
+    String(from),
+    '-to',
+    String(to),
+    '-i',
+    file,
+    '-af',
+    'volumedetect',
+    '-f',
+    'null',
+    '-',
+  ];
+  return Number(/mean_volume: (\S+) dB/.exec((await run('ffmpeg', args)).stderr)?.[1]);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mixes-'));
+  engine = openFilms();
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the sound of films', () => {
+  it('has speech where it is said, over music that gives way to it, in the loudness of films', async () => {
+    const music = path('music.wav');
+    await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=f=220:d=3,volume=6dB', music]);
+    const out = path('mix.wav');
+    const loudness = await engine.mix({
+      durationMs: 12_000,
+      speech: [{ path: await tone('speech.raw', 2), atMs: 6000 }],
+      spoken: [{ startMs: 6000, endMs: 8000 }],
+      sounds: [],
+      music: {
+        file: { path: music, demuxer: 'wav', durationMs: 3000 },
+        volume: 60,
+        duck: 100,
+        fadeIn: 0,
+        fadeOut: 2,
+        loop: true,
+      },
+      out,
+    });
+    expect(Math.abs((loudness.integrated ?? 0) + 16)).toBeLessThan(1);
+    expect(loudness.truePeak).toBeLessThan(-1);
+    // It plays on beyond its own end, and fades away before that of the film.
+    expect(await levelOf(out, 4, 5)).toBeGreaterThan(-30);
+    expect(await levelOf(out, 11.7, 12)).toBeLessThan((await levelOf(out, 9, 9.5)) - 12);
+    const { stdout } = await run('ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'stream=sample_rate,channels,duration',
+      '-of',
+      'csv=p=0',
+      out,
+    ]);
+    expect(stdout.trim()).toBe('48000,2,12.000000');
+  });
+
+  it('is limited where it would be too loud, and stays silent where nothing is heard', async () => {
+    const clicks = path('clicks.wav');
+    const source = 'aevalsrc=0.9*gt(sin(2*PI*2*t)\\,0.995)*sin(2*PI*900*t):d=8';
+    await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', source, clicks]);
+    const plan = { durationMs: 8000, speech: [], spoken: [], music: null };
+    const sounds = [{ file: { path: clicks, demuxer: 'wav' }, atMs: 0, volume: 100 }];
+    const loud = await engine.mix({ ...plan, sounds, out: path('loud.wav') });
+    expect(loud.truePeak).toBeLessThan(-1);
+    expect(await engine.mix({ ...plan, sounds: [], out: path('silent.wav') })).toEqual({
+      integrated: null,
+      truePeak: null,
+    });
+  });
+
+  it('cannot be made of speech that is not there', async () => {
+    const plan = { durationMs: 1000, spoken: [], sounds: [], music: null, out: path('no.wav') };
+    const work = engine.mix({ ...plan, speech: [{ path: path('none.raw'), atMs: 0 }] });
+    await expect(work).rejects.toMatchObject({ code: 'badPlan' });
+  });
+});

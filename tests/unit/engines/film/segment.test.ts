@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ForkedFilms } from '../../../../server/engines/film';
+import { openFilms, sceneOf, segmentOf } from '../../../fixtures/films';
+import { captionLook, element, stageOf } from '../../film/picture/stages';
+
+const run = promisify(execFile);
+let folder: string;
+const open: ForkedFilms[] = [];
+const films = (options: Parameters<typeof openFilms>[0] = {}) => {
+  const engine = openFilms(options);
+  open.push(engine);
+  return engine;
+};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'films-'));
+});
+afterEach(async () => {
+  for (const engine of open.splice(0)) await engine.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const path = (name: string) => join(folder, name);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: unknown }) => error.code,
+  );
+
+/** The color of a point of a frame, as it is decoded. */
+async function pixelAt(file: string, frame: number, x: number, y: number): Promise<number[]> {
+  const png = path('frame.png');
+  const select = `select=eq(n\\,${frame}),scale=in_color_matrix=bt709:in_range=tv`;
+  await run('ffmpeg', ['-v', 'error', '-y', '-i', file, '-vf', select, '-frames:v', '1', png]);
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+}
+
+async function streamOf(file: string): Promise<Record<string, string>> {
+  const entries =
+    'stream=codec_name,profile,width,height,pix_fmt,color_space,color_range,avg_frame_rate,nb_read_frames';
+  const args = [
+    '-v',
+    'error',
+    '-count_frames',
+    '-select_streams',
+    'v:0',
+    '-show_entries',
+    entries,
+    '-of',
+    'json',
+    file,
+  ];
+  return (JSON.parse((await run('ffprobe', args)).stdout) as { streams: [Record<string, string>] })
+    .streams[0];
+}
+
+const near = (color: readonly number[], wanted: readonly number[]) =>
+  expect(Math.max(...color.map((part, index) => Math.abs(part - (wanted[index] ?? 0))))).toBeLessThan(8);
+
+const colored = (color: string) => ({
+  background: { kind: 'color' as const, color, gradient: null, materialId: null },
+});
+
+describe('segments of films', () => {
+  it('are H.264 of every frame, with what stands on the stage at that time', async () => {
+    const square = element(
+      'a',
+      'shape',
+      [960, 360, 320, 360],
+      { kind: 'rectangle', fill: '#20A040' },
+      {
+        timing: {
+          entrance: { on: 'start', answer: 0, delay: 0.4, effect: 'none', duration: 0 },
+          exit: null,
+        },
+      },
+    );
+    const stage = stageOf([square], colored('#C03020'));
+    expect(await films().segment(segmentOf(sceneOf(20, { stage }), path('a.mp4')))).toBe(20);
+    expect(await streamOf(path('a.mp4'))).toEqual({
+      codec_name: 'h264',
+      profile: expect.stringMatching(/High|Constrained Baseline/),
+      width: 320,
+      height: 180,
+      pix_fmt: 'yuv420p',
+      color_space: 'bt709',
+      color_range: 'tv',
+      avg_frame_rate: '25/1',
+      nb_read_frames: '20',
+    });
+    near(await pixelAt(path('a.mp4'), 9, 280, 135), [192, 48, 32]);
+    near(await pixelAt(path('a.mp4'), 10, 280, 135), [32, 160, 64]);
+    near(await pixelAt(path('a.mp4'), 19, 40, 40), [192, 48, 32]);
+  });
+
+  it('go over into the next scene, and join without a frame too many', async () => {
+    const [first, second] = ['#C03020', '#2040C0'].map((color) =>
+      sceneOf(20, { stage: stageOf([], colored(color)) }),
+    );
+    if (first === undefined || second === undefined) throw new Error('There are two');
+    const engine = films();
+    const next = { scene: second, overlap: 9, kind: 'wipe' as const };
+    await engine.segment(segmentOf(first, path('1.mp4'), { next }));
+    await engine.segment(segmentOf(second, path('2.mp4'), { from: 9 }));
+    const out = path('joined.mp4');
+    const metadata = { AIGC: '{"Label":"1"}' };
+    const segments = [path('1.mp4'), path('2.mp4')];
+    await engine.join({ segments, frames: 31, sound: null, subtitles: [], metadata, out });
+    expect((await streamOf(out)).nb_read_frames).toBe('31');
+    // In the middle of the transition the new one has come as far as the middle of the stage.
+    near(await pixelAt(out, 15, 100, 90), [32, 64, 192]);
+    near(await pixelAt(out, 15, 220, 90), [192, 48, 32]);
+    near(await pixelAt(out, 30, 160, 90), [32, 64, 192]);
+    const { stdout } = await run('ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'format_tags=AIGC',
+      '-of',
+      'csv=p=0',
+      out,
+    ]);
+    expect(stdout).toContain('Label');
+  });
+
+  it('show videos at their time, again and again where they loop', async () => {
+    const video = path('clip.mp4');
+    const filter = '[0][1]concat=n=2:v=1:a=0';
+    const input = (color: string) => ['-f', 'lavfi', '-i', `color=${color}:s=160x90:r=25:d=0.4`];
+    await run('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      ...input('red'),
+      ...input('blue'),
+      '-filter_complex',
+      filter,
+      video,
+    ]);
+    const stage = stageOf([], {
+      background: { kind: 'video', color: '#FFFFFF', gradient: null, materialId: 'v' },
+    });
+    const file = {
+      kind: 'video' as const,
+      path: video,
+      demuxer: 'mov',
+      width: 160,
+      height: 90,
+      durationMs: 800,
+    };
+    // It begins within the second round.
+    const plan = segmentOf(sceneOf(60, { stage }), path('v.mp4'), {
+      materials: { v: file },
+      from: 22,
+      to: 45,
+    });
+    await films().segment(plan);
+    const isRed = async (frame: number) => ((await pixelAt(path('v.mp4'), frame, 10, 10))[0] ?? 0) > 128;
+    expect(await isRed(0)).toBe(true);
+    expect(await isRed(7)).toBe(true);
+    expect(await isRed(8)).toBe(false);
+    expect(await isRed(17)).toBe(false);
+    expect(await isRed(18)).toBe(true);
+  });
+
+  it('end within a second when they are stopped, and leave nothing behind', async () => {
+    const engine = films();
+    const stopping = new AbortController();
+    const caption = { startMs: 0, endMs: 600_000, lines: ['One'], words: [] };
+    const scene = sceneOf(15_000, { captions: [caption], captionLook: captionLook() });
+    const plan = segmentOf(scene, path('stopped.mp4'));
+    let stoppedAt = 0;
+    const onProgress = () => {
+      stoppedAt ||= performance.now();
+      stopping.abort(new Error('no more'));
+    };
+    await expect(engine.segment(plan, { signal: stopping.signal, onProgress })).rejects.toThrow('no more');
+    expect(performance.now() - stoppedAt).toBeLessThan(1000);
+    expect(
+      (await readdir(folder)).filter((name) => name.startsWith('.') || name.includes('stopped')),
+    ).toEqual([]);
+  });
+
+  it('say what is wrong', async () => {
+    const plan = segmentOf(sceneOf(10), path('wrong.mp4'));
+    expect(await codeOf(films({ ffmpeg: '/nonexistent/ffmpeg' }).segment(plan))).toBe('ffmpegMissing');
+    const engine = films();
+    expect(await codeOf(engine.segment({ ...plan, to: 11 }))).toBe('badPlan');
+    expect(await codeOf(engine.segment({ ...plan, encoder: { ...plan.encoder, preset: 'no' } }))).toBe(
+      'ffmpegFailed',
+    );
+    const lazy = path('lazy.sh');
+    await writeFile(lazy, '#!/bin/sh\nexec sleep 60 < "$(echo "$@" | sed "s/.* -i \\([^ ]*\\) .*/\\1/")"\n', {
+      mode: 0o755,
+    });
+    expect(await codeOf(films({ ffmpeg: lazy }).segment({ ...plan, patienceMs: 300 }))).toBe('ffmpegHangs');
+    expect(await readdir(folder)).not.toContain('wrong.mp4');
+  });
+
+  it('are given up when their program is killed, and the next one has a new program', async () => {
+    const engine = films();
+    const work = engine.segment(segmentOf(sceneOf(15_000), path('killed.mp4')), {
+      onProgress: () => engine.pids().forEach((pid) => process.kill(pid, 'SIGKILL')),
+    });
+    expect(await codeOf(work)).toBe('died');
+    expect(await engine.segment(segmentOf(sceneOf(2), path('again.mp4')))).toBe(2);
+    expect((await readFile(path('again.mp4'))).length).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Place, SheetPlace } from '../../../contract/provider/schema';
+
+/** The pictures of one body, as they came: WebP. */
+export interface PoseFile {
+  readonly body: { readonly place: Place; readonly picture: Uint8Array };
+  readonly eyes: { readonly place: SheetPlace; readonly picture: Uint8Array };
+  readonly mouths: { readonly place: SheetPlace; readonly picture: Uint8Array };
+}
+
+const MAGIC = 'MIRRAPO1';
+const HEAD_AT = MAGIC.length + 4;
+
+type Head = Record<keyof PoseFile, SheetPlace & { bytes: number }>;
+
+/** Takes a pose file apart (docs/protocols/avatar-stream.md). @throws RangeError for bytes that are none */
+export function readPoseFile(file: Buffer): PoseFile {
+  if (file.length < HEAD_AT || file.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw new RangeError('The bytes are no pose file');
+  const headEnd = HEAD_AT + file.readUInt32BE(MAGIC.length);
+  const head = JSON.parse(file.toString('utf8', HEAD_AT, headEnd)) as Head;
+  let at = headEnd;
+  const part = (name: keyof PoseFile) => {
+    const { bytes, ...place } = head[name];
+    const picture = file.subarray(at, at + bytes);
+    at += bytes;
+    return { place, picture };
+  };
+  const pose = { body: part('body'), eyes: part('eyes'), mouths: part('mouths') };
+  if (at !== file.length) throw new RangeError(`A pose file of ${file.length} bytes names ${at}`);
+  return pose;
+}

@@ -1,0 +1,95 @@
+import { stageSizes } from '../../../contract/document/limits';
+import type { DrawablePicture } from '../../../elements/canvas/kit';
+import { pictureUses } from '../../../film/picture/uses';
+import type { FrameNeeds, SceneView, Sources } from '../../../film/picture/view';
+import type { MaterialFile, ScenePlan, SegmentPlan } from '../../../film/program/messages';
+import type { ProgramKit } from '../canvas/kit';
+import { FilmProgramError } from '../failure';
+import { openPicture } from '../pictures/decoded';
+import { createPoses } from '../pictures/poses';
+import { createVideos } from '../pictures/videos';
+
+/** Pixels of all pictures of a scene together; where it shows more, they are smaller than it shows them. */
+const PIXELS = 24_000_000;
+
+/** What a scene of an order is drawn from. */
+export interface SceneSources {
+  readonly view: SceneView;
+  readonly sources: Sources;
+  /** Loads what a frame needs. @throws FilmProgramError; the signal's reason */
+  load(needs: FrameNeeds): Promise<void>;
+  close(): void;
+}
+
+async function open(path: string, most?: number): Promise<DrawablePicture> {
+  try {
+    return await openPicture(path, most);
+  } catch (error) {
+    throw new FilmProgramError('badPlan', `The picture ${path} cannot be read: ${String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The pictures that a scene shows, each as wide as it is drawn. */
+async function openPictures(
+  { stage }: ScenePlan,
+  materials: SegmentPlan['materials'],
+  scale: number,
+  signal: AbortSignal,
+): Promise<Map<string, DrawablePicture>> {
+  const own = ({ width, height }: MaterialFile) => (width && height ? { width, height } : null);
+  const uses = pictureUses(stage, (id) => (materials[id] === undefined ? null : own(materials[id])));
+  const wanted = [...uses].flatMap(([id, units]) => {
+    const file = materials[id];
+    const path = file?.kind === 'video' ? file.cover : file?.path;
+    if (file === undefined || path === undefined || !file.width || !file.height) return [];
+    const width = Math.min(file.width, units * scale);
+    return [{ id, path, width, pixels: (width * width * file.height) / file.width }];
+  });
+  const share = Math.min(1, Math.sqrt(PIXELS / wanted.reduce((sum, { pixels }) => sum + pixels, 1)));
+  const pictures = new Map<string, DrawablePicture>();
+  for (const { id, path, width } of wanted) {
+    signal.throwIfAborted();
+    pictures.set(id, await open(path, width * share));
+  }
+  return pictures;
+}
+
+/** Opens the pictures of a scene. @throws FilmProgramError badPlan */
+export async function openSources(
+  scene: ScenePlan,
+  { size, materials, ffmpeg }: SegmentPlan,
+  kit: ProgramKit,
+  signal: AbortSignal,
+): Promise<SceneSources> {
+  const scale = size.width / stageSizes[scene.stage.ratio].width;
+  const pictures = await openPictures(scene, materials, scale, signal);
+  const stills = new Map<string, DrawablePicture>();
+  for (const [id, path] of Object.entries(scene.stills)) stills.set(id, await open(path));
+  const mark =
+    scene.mark === null
+      ? null
+      : { picture: await open(scene.mark.path, scene.mark.box.width * scale), box: scene.mark.box };
+  const poses = scene.pack === null ? null : createPoses(scene.pack.files, scene.pack.scale);
+  const videos = createVideos(materials, scale, { ffmpeg, signal });
+  return {
+    view: { ...scene, pack: scene.pack?.place ?? null },
+    sources: {
+      picture: (id) => pictures.get(id) ?? null,
+      video: (moment) => videos.get(moment),
+      pose: (body) => poses?.get(body) ?? null,
+      figure: () => null,
+      family: (font) => kit.familyOf(font),
+      still: (id) => stills.get(id) ?? null,
+      now: scene.now,
+      language: scene.language,
+      mark,
+    },
+    async load({ body, videos: moments }) {
+      if (body !== null) await poses?.load(body);
+      await videos.load(moments);
+    },
+    close: () => videos.close(),
+  };
+}
