@@ -6,7 +6,7 @@ import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
 import { filmRoutes } from './film/routes';
-import { filmImportRoutes } from './film/import-routes';
+import { filmImportRoutes } from './film/routes/import';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
 import { imageRoutes } from './image/routes';

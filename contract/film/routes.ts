@@ -85,6 +85,7 @@ export const filmRoutes = defineRoutes({
     summary: 'Translate texts of the saved film by the language model; the answer is not saved',
     access: 'user',
     params: T.Object({ id: Id }),
+    bodySize: 'long',
     body: T.Object({
       language: FilmLanguage,
       revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),

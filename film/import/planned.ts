@@ -3,7 +3,7 @@ import type {
   FilmImportPage,
   FilmImportParagraph,
   FilmImportReading,
-} from '../../contract/film/import-routes';
+} from '../../contract/film/routes/import';
 import { piecesOf } from './cut';
 
 /** What one scene is made of: a page, what stands below a heading, or some paragraphs. */

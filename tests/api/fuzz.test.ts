@@ -55,8 +55,8 @@ let apiKey: string;
 let sampleOf: (key: RouteKey) => Promise<OpenSample | null>;
 /** Routes that have answered with success. */
 const reached = new Set<RouteKey>();
-/** What needs more than calls: an open stream, pieces of a file, WeChat itself, two accounts, an answer that cites, a baked portrait, the node itself. */
-const UNREACHED = 13;
+/** What needs more than calls: an open stream, pieces of a file, WeChat itself, two accounts, an answer that cites, a baked portrait, the node itself, a language model. */
+const UNREACHED = 14;
 
 beforeAll(async () => {
   app = await startTestApp();

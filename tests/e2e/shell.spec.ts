@@ -17,10 +17,10 @@ test('the bar: another style after 40 px, the workbench by keyboard, the user pa
   await page.keyboard.press('ArrowDown');
   await expect(bar.getByRole('link', { name: '我的项目' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(bar.getByRole('link', { name: '模板中心' })).toBeFocused();
+  await expect(bar.getByRole('link', { name: '影片' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(workbench).toBeFocused();
-  await expect(bar.getByRole('link', { name: '模板中心' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: '影片' })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

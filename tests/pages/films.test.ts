@@ -57,10 +57,10 @@ test('a film begins with a project or a template, once one is chosen', async ({ 
   await openList(page);
   const dialog = await openDialog(page);
   await dialog.getByLabel('影片名称').fill('二店');
-  await dialog.getByText('从模板开始').click();
+  await dialog.getByText('模板', { exact: true }).click();
   const templates = dialog.getByRole('group', { name: '请选择模板' });
   await expect(templates.getByText('前台接待', { exact: true })).toBeVisible();
-  await dialog.getByText('从项目开始').click();
+  await dialog.getByText('项目', { exact: true }).click();
   await dialog.getByRole('button', { name: '创建' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('请选择项目');
   await dialog.getByRole('group', { name: '请选择项目' }).getByText('门店').click();
@@ -68,6 +68,20 @@ test('a film begins with a project or a template, once one is chosen', async ({ 
   await dialog.getByRole('button', { name: '创建' }).click();
   await expect(page).toHaveURL(/\/work\/film\/edit\?id=/);
   expect(await filmsOf(token)).toMatchObject([{ name: '二店', proportion: { percentage: '9:16' } }]);
+});
+
+test('a film that begins with a file is made blank, and the studio asks for the file', async ({ page }) => {
+  const { token } = await signIn(page);
+  await openList(page);
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('影片名称').fill('讲解');
+  await dialog.getByText('文件', { exact: true }).click();
+  await dialog.getByRole('group', { name: '画面比例' }).getByText('9:16').click();
+  await dialog.getByRole('button', { name: '创建' }).click();
+  await expect(page.getByRole('dialog', { name: '导入' })).toBeVisible();
+  // Loaded again, it does not ask again.
+  await expect(page).toHaveURL(/\/work\/film\/edit\?id=[^&]+$/);
+  expect(await filmsOf(token)).toMatchObject([{ name: '讲解', proportion: { percentage: '9:16' } }]);
 });
 
 test('a card tells length, scenes and languages, and opens the studio', async ({ page }) => {

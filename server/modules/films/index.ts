@@ -91,7 +91,10 @@ export function registerFilms(
     translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),
   });
   translationRoutes(route, { translations, db });
-  importRoutes(route, createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }));
+  importRoutes(route, {
+    imports: createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }),
+    db,
+  });
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());

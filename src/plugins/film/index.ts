@@ -94,10 +94,21 @@ export default definePlugin({
     });
     ctx.panels.add({ slot: 'overlay', id: 'film:import', title: 'studio:import.title', load: loadImport });
     addCommands(ctx, studio, notifier);
-    // The list of films makes one of a file by opening a new film with this in its address.
-    if (new URLSearchParams(window.location.search).has('import')) studio.importing.set(true);
+    if (isImportAsked()) studio.importing.set(true);
   },
 });
+
+/**
+ * Whether the list of films has made this one for a file: its address says so, once. A page that is loaded again does not ask for the
+ * file again.
+ */
+function isImportAsked(): boolean {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('import')) return false;
+  address.searchParams.delete('import');
+  window.history.replaceState(window.history.state, '', address);
+  return true;
+}
 
 function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, notifier: Notifier): void {
   ctx.commands.add({

@@ -24,7 +24,7 @@ beforeEach(() => deviceStorage.removeItem(KEY));
 describe('the areas of the workbench', () => {
   it('stand in three groups', async () => {
     await showAt('/work/project', <Areas />);
-    expect(names()).toHaveLength(14);
+    expect(names()).toHaveLength(15);
     expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
       '设计创作',
       '角色与对话',
@@ -48,7 +48,7 @@ describe('the areas of the workbench', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
     await user.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('false');
-    expect(names()).toHaveLength(9);
+    expect(names()).toHaveLength(10);
     expect(names()).toContain('对话记录');
     expect(JSON.parse(deviceStorage.getItem(KEY) ?? '')).toEqual({ isRail: false, closed: ['talk'] });
   });
@@ -58,7 +58,7 @@ describe('the areas of the workbench', () => {
     const user = await showAt('/work/talk', <Areas />);
     expect(names()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: '收起侧栏' }));
-    expect(names()).toHaveLength(14);
+    expect(names()).toHaveLength(15);
     await user.click(screen.getByRole('button', { name: '展开侧栏' }));
     expect(names()).toHaveLength(6);
   });
@@ -68,7 +68,7 @@ describe('the areas of the workbench', () => {
     async (text) => {
       deviceStorage.setQuietly(KEY, text);
       await showAt('/work/project', <Areas />);
-      expect(names()).toHaveLength(14);
+      expect(names()).toHaveLength(15);
       expect(screen.getByTestId('work').dataset.rail).toBe('false');
     },
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { FilmImportReading } from '../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../contract/film/routes/import';
 import { scenesOf } from '../../../film/scenes';
 import { scriptText } from '../../../film/script/split';
 import { DocumentStore, SceneDocument } from '../../../src/document';

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../contract/common/written-language';
 import { filmImportLimits, filmLimits } from '../../../../contract/film/limits';
-import type { FilmImportReading } from '../../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { cutAtSentence } from '../../../../film/import/cut';
 import { AppError } from '../../../http/app-error';
 import type { PagesReading } from '../../knowledge';

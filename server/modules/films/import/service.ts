@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { filmImportLimits } from '../../../../contract/film/limits';
-import type { FilmImportReading } from '../../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { AppError } from '../../../http/app-error';
 import { cleanFileName } from '../../../http/text';
 import type { PageReader } from '../../knowledge';
@@ -22,10 +22,10 @@ export interface ImportDeps {
 export interface FilmImports {
   /**
    * What a file says. Nothing of it is kept.
-   * @throws AppError filmImportTypeWrong, filmImportTooLarge, filmImportTooLong, filmImportTooManyPages, filmImportNoPages, fileEmpty, and
+   * @throws the reason of the signal; AppError filmImportTypeWrong, filmImportTooLarge, filmImportTooLong, filmImportTooManyPages, filmImportNoPages, fileEmpty, and
    * the refusals of a document
    */
-  read(fileName: string, stream: Readable): Promise<FilmImportReading>;
+  read(fileName: string, stream: Readable, signal: AbortSignal): Promise<FilmImportReading>;
 }
 
 /** Writes a stream to the disk. @throws AppError filmImportTooLarge, fileEmpty */
@@ -46,12 +46,12 @@ async function write(stream: Readable, path: string): Promise<void> {
 
 /** See {@link FilmImports}. */
 export const createFilmImports = ({ incoming, reader }: ImportDeps): FilmImports => ({
-  async read(fileName, stream) {
+  async read(fileName, stream, signal) {
     const name = cleanFileName(fileName);
     const path = join(incoming, `film-${randomUUID()}`);
     try {
       await write(stream, path);
-      return importReading(name, await reader.read({ path, name }, filmImportLimits.pages));
+      return importReading(name, await reader.read({ path, name }, filmImportLimits.pages, signal));
     } catch (error) {
       throw importRefusal(error);
     } finally {

@@ -11,9 +11,10 @@ export interface PageReader {
   /**
    * What a file says. It stays where it is.
    * @param most pages, above which it is refused
-   * @throws AppError documentTypeWrong, documentEncrypted, documentTooManyPages, and the other refusals of a document
+   * @param signal ends the reading
+   * @throws the reason of the signal; AppError documentTypeWrong, documentEncrypted, documentTooManyPages, and the other refusals of a document
    */
-  read(file: { path: string; name: string }, most: number): Promise<PagesReading>;
+  read(file: { path: string; name: string }, most: number, signal: AbortSignal): Promise<PagesReading>;
 
   /** Ends the processes that wait for another file. */
   close(): void;
@@ -24,12 +25,13 @@ export function createPageReader(): PageReader {
   const readers = new Readers();
   const inTurn = pLimit(AT_ONCE);
   return {
-    async read({ path, name }, most) {
+    async read({ path, name }, most, signal) {
       const request = { path, name, kind: null, split: null, pages: most };
       try {
-        const { paged } = await inTurn(() =>
-          readers.lend((reader) => reader.read(request, new AbortController().signal)),
-        );
+        const { paged } = await inTurn(() => {
+          signal.throwIfAborted();
+          return readers.lend((reader) => reader.read(request, signal));
+        });
         if (paged === null) throw new Error('The reader has answered something else than pages');
         return paged;
       } catch (error) {

@@ -21,8 +21,9 @@ interface Props {
   onClose: () => void;
 }
 
-type Kind = FilmBeginning['kind'];
-const kinds: readonly Kind[] = ['blank', 'project', 'template'];
+/** A film that begins with a file is blank, and the studio asks for the file. */
+type Kind = FilmBeginning['kind'] | 'file';
+const kinds: readonly Kind[] = ['blank', 'project', 'template', 'file'];
 
 /** Name, language and beginning of a new film; creating it opens the studio. */
 export function CreateFilmDialog({ folderId, onClose }: Props) {
@@ -44,7 +45,8 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
     : tried && trimmed === ''
       ? t('work:create.nameRequired')
       : undefined;
-  const isOpen = kind !== 'blank' && chosen === '';
+  const isBlank = kind === 'blank' || kind === 'file';
+  const isOpen = !isBlank && chosen === '';
 
   // Refused presses lead to the first field that is not right.
   const [refusals, setRefusals] = useState(0);
@@ -58,10 +60,10 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
       const id = await createFilm({
         name: trimmed,
         language,
-        ...(kind === 'blank' ? { ratio } : { from: { kind, id: chosen } }),
+        ...(isBlank ? { ratio } : { from: { kind, id: chosen } }),
         ...(folderId === undefined ? {} : { folderId }),
       });
-      navigate(workAddress('film', id));
+      navigate(`${workAddress('film', id)}${kind === 'file' ? '&import' : ''}`);
     } finally {
       setBusy(false);
     }
@@ -120,7 +122,8 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
             setTried(false);
           }}
         />
-        {kind === 'blank' ? (
+        {kind === 'file' && <p className={styles.hint}>{t('work:films.create.fileHint')}</p>}
+        {isBlank ? (
           <RatioField value={ratio} onChange={setRatio} />
         ) : (
           <BeginningField

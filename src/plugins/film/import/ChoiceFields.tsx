@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FilmImportReading } from '../../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { avatarPlaces } from '../../../../film/import/avatar-place';
 import type { ImportChoices } from '../../../../film/import/imported';
 import type { ImportBy, ScriptSource } from '../../../../film/import/planned';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { filmLimits } from '../../../../contract/film/limits';
-import type { FilmImportReading } from '../../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 
 /** What of a file is not as it stands, and that it seems to be written in another language than the film. */

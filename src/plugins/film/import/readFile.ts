@@ -1,4 +1,4 @@
-import type { FilmImportReading } from '../../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { callForm } from '../../../api/client';
 
 /**

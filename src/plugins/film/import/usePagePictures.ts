@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FilmImportReading } from '../../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { type PageSource, pictureSize, type Size, stagePicture } from './pictures/stagePicture';
 
 /** The picture of a page: as it looks in its file, or none, so that its texts stand in. */

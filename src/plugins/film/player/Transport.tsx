@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAME_MS } from '../../../../contract/speech/limits';
@@ -56,11 +56,13 @@ export function Transport() {
         <ActionIcon
           size={36}
           radius="xl"
-          loading={state.kind === 'loading'}
+          aria-busy={state.kind === 'loading'}
           aria-label={t(isOn ? 'play.pause' : 'play.start')}
           onClick={press}
         >
-          {isOn ? <IconPause size={18} /> : <IconPlay size={18} />}
+          {state.kind === 'playing' && <IconPause size={18} />}
+          {state.kind === 'loading' && <Loader size={16} color="currentColor" />}
+          {!isOn && <IconPlay size={18} />}
         </ActionIcon>
       </Tooltip>
       {state.kind !== 'idle' && state.kind !== 'failed' && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FilmImportReading } from '../../../../contract/film/import-routes';
+import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { cutAtSentence, piecesOf } from '../../../../film/import/cut';
 import { plannedScenes, plannedScript, waysToCut } from '../../../../film/import/planned';
 

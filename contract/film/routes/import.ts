@@ -1,8 +1,8 @@
 import * as T from 'typebox';
-import { defineRoutes } from '../api/route';
-import { nullable } from '../common/schema';
-import { filmImportWarnings } from './limits';
-import { FilmLanguage } from './schema';
+import { defineRoutes } from '../../api/route';
+import { nullable } from '../../common/schema';
+import { filmImportWarnings } from '../limits';
+import { FilmLanguage } from '../schema';
 
 /** A page of a deck. Width and height are points. */
 export const FilmImportPage = T.Object({
