@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filmLimits } from '../../contract/film/limits';
 import { encryptedDeck, oldDeck, pptxOf } from '../fixtures/decks';
 import { docxOf, pdfOf } from '../fixtures/documents';
@@ -13,7 +13,11 @@ let credential: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  credential = await app.login('13745000301');
+});
+// An account may have only some files read in a minute.
+let accounts = 0;
+beforeEach(async () => {
+  credential = await app.login(`1374500${String(4000 + accounts++)}`);
 });
 afterAll(() => app.close());
 

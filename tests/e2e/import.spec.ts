@@ -86,7 +86,11 @@ test('a deck becomes scenes that look like its pages and say its notes', async (
 });
 
 test('pages of a PDF are drawn, also those whose Chinese font is not part of it', async ({ page }) => {
-  await openFilm(page);
+  const { id } = await openFilm(page);
+  // As the list of films opens one that begins with a file; a page that is loaded again does not ask again.
+  await page.goto(`${base()}/work/film/edit?id=${id}&import`);
+  await expect(page.getByRole('dialog', { name: '导入' })).toBeVisible();
+  await expect(page).toHaveURL(/edit\?id=[^&]+$/);
   await choose(page, 'tour.pdf', chinesePdfOf('欢迎来到展厅'));
   const picture = page.getByRole('dialog').getByRole('listitem').locator('img');
   await expect(picture).toHaveCount(1);
