@@ -3,7 +3,9 @@ import { languages } from '../common/languages';
 import { nullable } from '../common/schema';
 import { Pronunciations } from '../role/schema';
 import { filmLimits as limits, transitionKinds } from './limits';
-import type { Stage } from '../document/schema';
+import { Anchor, type Stage } from '../document/stage/schema';
+
+export { Anchor, AnchorWord } from '../document/stage/schema';
 
 const Key = T.String({ minLength: 1, maxLength: 64 });
 const Color = T.String({ pattern: '^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$' });
@@ -15,23 +17,6 @@ export type FilmLanguage = (typeof languages)[number];
 /** A value in any of the languages. */
 const byLanguage = <S extends T.TSchema>(value: S) =>
   T.Partial(T.Object(Object.fromEntries(languages.map((one) => [one, value])) as Record<FilmLanguage, S>));
-
-/** A word of a sentence: its text, and the how manieth of that text in the sentence, from 0. */
-export const AnchorWord = T.Object({
-  text: T.String({ minLength: 1, maxLength: 100 }),
-  nth: T.Integer({ minimum: 0, maximum: 1_000 }),
-});
-export type AnchorWord = T.Static<typeof AnchorWord>;
-
-/**
- * A place in what is said in a scene. It has no time of its own, so that a change of text, voice or language moves it along. In a
- * language without a word, and where the word is no longer there, it is the beginning of the sentence.
- */
-export const Anchor = T.Object({
-  sentence: Key,
-  words: T.Optional(byLanguage(AnchorWord)),
-});
-export type Anchor = T.Static<typeof Anchor>;
 
 /** A sentence of a script, with the spaces and the line breaks behind it: the sentences in their order are the script. */
 export const ScriptSentence = T.Object({

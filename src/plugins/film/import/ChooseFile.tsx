@@ -6,9 +6,8 @@ import { ApiError } from '../../../api/client';
 import { IconUpload } from '../../../ui/icons/actions';
 import box from '../../../ui/UploadBox.module.css';
 import { useFileDrop } from '../../../ui/useFileDrop';
-import type { ReadFile } from './ImportDialog';
 import styles from './import.module.css';
-import { fileOfText, readFile } from './readFile';
+import { fileOfText, type ReadFile, readFile } from './readFile';
 
 const PERCENT = 100;
 const MEGABYTE = 1024 * 1024;

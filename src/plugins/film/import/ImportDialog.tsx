@@ -1,15 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { ChooseFile } from './ChooseFile';
+import type { ReadFile } from './readFile';
 import { ReviewScenes } from './ReviewScenes';
-
-/** A file, and what it says. */
-export interface ReadFile {
-  readonly file: File;
-  readonly reading: FilmImportReading;
-}
 
 /** Makes a deck, a document or a text into scenes of the film. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { stageSize } from '../../../document';
 import { FilmEditing, useService } from '../../../kernel';
 import { useFilm } from '../useFilm';
 import { ChoiceFields } from './ChoiceFields';
-import type { ReadFile } from './ImportDialog';
+import type { ReadFile } from './readFile';
 import styles from './import.module.css';
 import { PlannedRow } from './PlannedRow';
 import { useImporting } from './useImporting';

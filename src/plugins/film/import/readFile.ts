@@ -1,6 +1,12 @@
 import type { FilmImportReading } from '../../../../contract/film/routes/import';
 import { callForm } from '../../../api/client';
 
+/** A file, and what it says. */
+export interface ReadFile {
+  readonly file: File;
+  readonly reading: FilmImportReading;
+}
+
 /**
  * What a file says that is to become scenes.
  * @param onProgress called with the sent share, 0 to 1
