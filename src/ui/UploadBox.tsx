@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileArea } from './FileArea';
+import styles from './FileArea.module.css';
 import { acceptAttribute, type FileAccept, type FileRefusal, type FileRules, refusalOf } from './fileRules';
-import { IconUpload } from './icons/actions';
 import { libraryFiles } from './uploadRules';
-import styles from './UploadBox.module.css';
-import { useFileDrop } from './useFileDrop';
 
 interface UploadBoxProps {
   accept: FileAccept;
@@ -19,13 +18,10 @@ interface UploadBoxProps {
 /** Limit of listed refusals. */
 const NAMED = 5;
 
-/** An area for files: press, drop or paste. Files that break the rules are refused with a warning. */
+/** An area for files of the library. Files that break the rules are refused with a warning. */
 export function UploadBox(props: UploadBoxProps) {
   const { accept, rules = libraryFiles, multiple = false, disabled = false, onFiles } = props;
   const { t } = useTranslation('parts');
-  const box = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const [refused, setRefused] = useState<readonly (FileRefusal & { name: string })[]>([]);
   const kinds = accept === 'any' ? [] : typeof accept === 'string' ? [accept] : accept;
 
@@ -41,49 +37,25 @@ export function UploadBox(props: UploadBoxProps) {
     setRefused(bad);
     if (fine.length > 0) onFiles(fine);
   };
-  const isOver = useFileDrop(box, take, disabled);
 
   return (
-    <div
-      ref={box}
-      className={styles.box}
-      data-over={isOver || undefined}
-      data-disabled={disabled || undefined}
+    <FileArea
+      call={t(multiple ? 'upload.many' : 'upload.one')}
+      hint={
+        kinds.length === 0
+          ? t('upload.any')
+          : kinds
+              .map((kind) =>
+                t(`upload.${rules.hints?.[kind] ?? kind}`, { limit: rules.megabytes[kind] ?? 0 }),
+              )
+              .join(' · ')
+      }
+      accept={acceptAttribute(accept, rules)}
+      multiple={multiple}
+      disabled={disabled}
+      testId="upload-box-files"
+      onFiles={take}
     >
-      <button
-        type="button"
-        className={styles.choose}
-        disabled={disabled}
-        aria-describedby={hintId}
-        onClick={() => field.current?.click()}
-      >
-        <span className={styles.icon}>
-          <IconUpload size={28} />
-        </span>
-        <span className={styles.call}>{t(multiple ? 'upload.many' : 'upload.one')}</span>
-        <span id={hintId} className={styles.hint}>
-          {kinds.length === 0
-            ? t('upload.any')
-            : kinds
-                .map((kind) =>
-                  t(`upload.${rules.hints?.[kind] ?? kind}`, { limit: rules.megabytes[kind] ?? 0 }),
-                )
-                .join(' · ')}
-        </span>
-      </button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        multiple={multiple}
-        accept={acceptAttribute(accept, rules)}
-        data-testid="upload-box-files"
-        onChange={(event) => {
-          take([...(event.currentTarget.files ?? [])]);
-          // Lets the user choose the same file again.
-          event.currentTarget.value = '';
-        }}
-      />
       {refused.length > 0 && (
         <ul className={styles.refused} role="alert">
           {refused.slice(0, NAMED).map(({ name, reason, limit }, index) => (
@@ -96,6 +68,6 @@ export function UploadBox(props: UploadBoxProps) {
           {refused.length > NAMED && <li>{t('refused.more', { count: refused.length - NAMED })}</li>}
         </ul>
       )}
-    </div>
+    </FileArea>
   );
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/connection';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Catalogue } from '../../catalogue';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { checkName, newDocument, type ProjectDomain, purgeTimeOf } from '../../projects';
+import { checkName, newDocument, type ProjectDomain, type ProjectQuery, purgeTimeOf } from '../../projects';
 import { filmSeconds } from '../../../../film/script/estimate';
 import { newFilm } from './new-film';
 import * as store from './store';
@@ -42,7 +42,7 @@ export interface Films {
 
   page(
     ownerId: string,
-    query: store.FilmQuery & { page?: number; pageSize?: number },
+    query: ProjectQuery & { page?: number; pageSize?: number },
   ): Promise<Page<FilmSummary>>;
 }
 
@@ -107,7 +107,7 @@ export function createFilms({ db, catalogue, work }: FilmDeps): Films {
 
     async page(
       ownerId: string,
-      query: store.FilmQuery & { page?: number; pageSize?: number },
+      query: ProjectQuery & { page?: number; pageSize?: number },
     ): Promise<Page<FilmSummary>> {
       const paging = pagingOf(query);
       const { rows, total } = await store.listFilms(db, ownerId, query, paging);

@@ -1,19 +1,11 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
+import { count, desc, sql } from 'drizzle-orm';
 import type { Ratio } from '../../../../contract/document/schema';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import type { Executor } from '../../../db/connection';
 import { projects } from '../../../db/schema';
-import { inFolder } from '../../folders';
-import { containing, type Paging } from '../../paging';
+import type { Paging } from '../../paging';
+import { latestOf, listedRows, type ProjectQuery } from '../../projects';
 import type { SceneOutline } from '../../../../film/script/estimate';
-
-/** What a list of films is narrowed to. */
-export interface FilmQuery {
-  name?: string | undefined;
-  /** A folder, or `none` for what lies outside of all folders. */
-  folderId?: string | undefined;
-  trashed?: boolean | undefined;
-}
 
 /** What a list tells of a film, without its document, which can weigh megabytes. */
 interface Outline {
@@ -48,17 +40,10 @@ const outline = sql<Outline>`(
 export async function listFilms(
   db: Executor,
   ownerId: string,
-  { name, folderId, trashed = false }: FilmQuery,
+  query: ProjectQuery,
   { offset, pageSize }: Paging,
 ) {
-  const where = and(
-    eq(projects.ownerId, ownerId),
-    eq(projects.kind, 'film'),
-    trashed ? isNotNull(projects.trashedAt) : isNull(projects.trashedAt),
-    inFolder(projects.folderId, folderId),
-    name ? ilike(projects.name, containing(name)) : undefined,
-  );
-  const latest = trashed ? projects.trashedAt : projects.updatedAt;
+  const where = listedRows(ownerId, 'film', query);
   const [rows, [total]] = await Promise.all([
     db
       .select({
@@ -74,7 +59,7 @@ export async function listFilms(
       })
       .from(projects)
       .where(where)
-      .orderBy(desc(latest), desc(projects.id))
+      .orderBy(desc(latestOf(query)), desc(projects.id))
       .limit(pageSize)
       .offset(offset),
     db.select({ n: count() }).from(projects).where(where),

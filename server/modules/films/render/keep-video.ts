@@ -1,9 +1,9 @@
+import { stat } from 'node:fs/promises';
 import type { Database } from '../../../db/connection';
 import type { Claim } from '../../../jobs/work-queue';
 import { ClaimLost } from '../../../jobs/work-queue';
-import type { Library } from '../../library';
+import { fileHashes, type Library } from '../../library';
 import * as store from './store';
-import { fileDigest } from './worker';
 
 /** Megabytes that a finished film may have; the space of its account counts besides. */
 const MOST_MEGABYTES = 16_384;
@@ -17,7 +17,8 @@ export const createVideoKeeper =
   async (row: store.RenderRow, path: string, claim: Claim): Promise<void> => {
     const limits = { video: MOST_MEGABYTES };
     const inspected = await library.inspect(path, limits, row.accountId);
-    const { sha256, size } = await fileDigest(path);
+    const { size } = await stat(path);
+    const sha256 = await fileHashes.digest(path, size);
     const content = { ...inspected, path, sha256, size };
     const { row: video } = await library.keep(row.accountId, content, {
       name: row.name,

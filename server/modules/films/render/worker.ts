@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
 import { FilmError, type FilmEngine } from '../../../engines/film/port';
@@ -40,13 +36,6 @@ export interface RenderWorkerDeps {
   keep: (row: store.RenderRow, path: string, claim: Claim) => Promise<void>;
   warn: (line: string) => void;
   onError: (error: unknown) => void;
-}
-
-/** Digest of a file, without holding it. */
-export async function fileDigest(path: string): Promise<{ sha256: string; size: number }> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { sha256: hash.digest('hex'), size: (await stat(path)).size };
 }
 
 const errors = {

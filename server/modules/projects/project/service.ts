@@ -19,6 +19,7 @@ import type { Roles } from '../../roles';
 import { copyName } from './copy-name';
 import { kindOf } from './kind';
 import { newDocument } from './document';
+import type { ProjectQuery } from './list-query';
 import { checkSleepVideos } from './sleep-videos';
 import { createStoredDocuments } from '../stored/documents';
 import { workOnDocument } from '../stored/document-thread';
@@ -110,7 +111,7 @@ export interface Projects extends ProjectReader {
 
   page(
     ownerId: string,
-    query: store.ProjectQuery & { page?: number; pageSize?: number },
+    query: ProjectQuery & { page?: number; pageSize?: number },
   ): Promise<Page<ProjectSummary>>;
 
   /**
@@ -222,7 +223,7 @@ export function createProjects(deps: ProjectDeps): Projects {
 
     async page(
       ownerId: string,
-      query: store.ProjectQuery & { page?: number; pageSize?: number },
+      query: ProjectQuery & { page?: number; pageSize?: number },
     ): Promise<Page<ProjectSummary>> {
       const paging = pagingOf(query);
       const [{ rows, total }, beyond] = await Promise.all([

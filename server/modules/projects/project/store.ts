@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProjectDocument, Ratio } from '../../../../contract/document/schema';
 import type { ProjectKind, ProjectSummary } from '../../../../contract/project/schema';
 import { materialIdsOf } from '../../../../contract/document/assets';
@@ -18,11 +6,11 @@ import { liftDocument } from '../../../../contract/document/migrations';
 import type { Executor } from '../../../db/connection';
 import { prepared } from '../../../db/prepared';
 import { projects, projectVersions } from '../../../db/schema';
-import { inFolder } from '../../folders';
 import { noteUses } from '../../library';
-import { containing, type Paging } from '../../paging';
+import type { Paging } from '../../paging';
 import type { DocumentFacts } from '../stored/facts';
 import { isWanted, type WantedKind } from './kind';
+import { latestOf, listedRows, type ProjectQuery } from './list-query';
 import { directionOf } from './proportion';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -202,35 +190,20 @@ const shownOf = sql<ProjectSummary['publication']>`case
   then 'published' else 'changed' end`;
 const ratioOf = sql<Ratio>`(${projects.document} ->> 'ratio')::int`;
 
-/** What a list of projects is narrowed to. */
-export interface ProjectQuery {
-  name?: string | undefined;
-  /** A folder, or `none` for what lies outside of all folders. */
-  folderId?: string | undefined;
-  trashed?: boolean | undefined;
-}
-
 export async function listProjects(
   db: Executor,
   ownerId: string,
-  { name, folderId, trashed = false }: ProjectQuery,
+  query: ProjectQuery,
   { offset, pageSize }: Paging,
 ) {
-  const where = and(
-    eq(projects.ownerId, ownerId),
-    eq(projects.kind, 'project'),
-    trashed ? isNotNull(projects.trashedAt) : isNull(projects.trashedAt),
-    inFolder(projects.folderId, folderId),
-    name ? ilike(projects.name, containing(name)) : undefined,
-  );
-  const latest = trashed ? projects.trashedAt : projects.updatedAt;
+  const where = listedRows(ownerId, 'project', query);
   const [rows, [total]] = await Promise.all([
     db
       .select({ ...listed, ratio: ratioOf, shown: shownOf })
       .from(projects)
       .leftJoin(projectVersions, eq(projectVersions.id, projects.publishedId))
       .where(where)
-      .orderBy(desc(latest), desc(projects.id))
+      .orderBy(desc(latestOf(query)), desc(projects.id))
       .limit(pageSize)
       .offset(offset),
     db.select({ n: count() }).from(projects).where(where),

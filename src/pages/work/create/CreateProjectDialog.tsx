@@ -1,14 +1,14 @@
-import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { NAME_LIMIT } from '../../../../contract/common/limits';
 import { CREATION_PAUSE_MS } from '../../../../contract/creation/limits';
 import type { Template } from '../../../../contract/project/schema';
-import { characterCount } from '../../../ui/text';
 import styles from './create.module.css';
+import { isNameFine, NewNameField } from './NewNameField';
 import { RatioField } from './RatioField';
 import { isWhole, noScene, SceneFields } from './SceneFields';
+import { useRefusal } from './useRefusal';
 import { useCreationRights } from '../creationQueries';
 import { workAddress } from '../workAddress';
 import { createProject, directionOf, proportionOf, type Ratio } from '../projectQueries';
@@ -34,24 +34,12 @@ export function CreateProjectDialog({ template = null, folderId, onClose }: Prop
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, refuse } = useRefusal();
   const rights = useCreationRights();
 
   const isAi = template === null && way === 'scene';
   const isUsedUp = isAi && rights.data?.left === 0;
   const trimmed = name.trim();
-  const tooLong = characterCount(trimmed) > NAME_LIMIT;
-  const error = tooLong
-    ? t('common:nameTooLong')
-    : tried && trimmed === ''
-      ? t('work:create.nameRequired')
-      : undefined;
-
-  // Refused presses lead to the first field that is not right.
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   const create = async () => {
     setBusy(true);
@@ -75,8 +63,8 @@ export function CreateProjectDialog({ template = null, folderId, onClose }: Prop
     setTried(true);
     const now = performance.now();
     if (busy || isUsedUp || now - lastPress.current < CREATION_PAUSE_MS) return;
-    if (trimmed === '' || tooLong || (isAi && !isWhole(scene))) {
-      setRefusals((count) => count + 1);
+    if (!isNameFine(trimmed) || (isAi && !isWhole(scene))) {
+      refuse();
       return;
     }
     lastPress.current = now;
@@ -112,18 +100,12 @@ export function CreateProjectDialog({ template = null, folderId, onClose }: Prop
           />
         )}
         {isAi && <SceneFields draft={scene} tried={tried} onChange={setScene} />}
-        <TextInput
-          size="md"
+        <NewNameField
           label={t('work:create.name')}
           placeholder={t('work:create.namePlaceholder')}
-          name="name"
-          autoComplete="off"
-          data-autofocus
           value={name}
-          error={error}
-          description={t('common:characters', { used: characterCount(trimmed), limit: NAME_LIMIT })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          onChange={(event) => setName(event.currentTarget.value)}
+          tried={tried}
+          onChange={setName}
         />
         {template === null && <RatioField small={isAi} value={ratio} onChange={setRatio} />}
         {isUsedUp && (

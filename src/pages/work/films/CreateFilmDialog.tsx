@@ -1,13 +1,13 @@
-import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { languages } from '../../../../contract/common/languages';
-import { NAME_LIMIT } from '../../../../contract/common/limits';
 import type { FilmBeginning } from '../../../../contract/film/routes';
 import { SelectField } from '../../../ui/SelectField';
-import { characterCount } from '../../../ui/text';
+import { isNameFine, NewNameField } from '../create/NewNameField';
 import { RatioField } from '../create/RatioField';
+import { useRefusal } from '../create/useRefusal';
 import create from '../create/create.module.css';
 import type { Ratio } from '../projectQueries';
 import { workAddress } from '../workAddress';
@@ -36,23 +36,11 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
   const [chosen, setChosen] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, refuse } = useRefusal();
 
   const trimmed = name.trim();
-  const tooLong = characterCount(trimmed) > NAME_LIMIT;
-  const nameError = tooLong
-    ? t('common:nameTooLong')
-    : tried && trimmed === ''
-      ? t('work:create.nameRequired')
-      : undefined;
   const isBlank = kind === 'blank' || kind === 'file';
   const isOpen = !isBlank && chosen === '';
-
-  // Refused presses lead to the first field that is not right.
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   const submit = async () => {
     setBusy(true);
@@ -73,8 +61,8 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (busy) return;
-    if (trimmed === '' || tooLong || isOpen) {
-      setRefusals((count) => count + 1);
+    if (!isNameFine(trimmed) || isOpen) {
+      refuse();
       return;
     }
     // The error catalogue has shown the refusal; the dialog stays for another try.
@@ -91,18 +79,12 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form ref={form} onSubmit={press} noValidate className={create.form}>
-        <TextInput
-          size="md"
+        <NewNameField
           label={t('work:films.create.name')}
           placeholder={t('work:films.create.namePlaceholder')}
-          name="name"
-          autoComplete="off"
-          data-autofocus
           value={name}
-          error={nameError}
-          description={t('common:characters', { used: characterCount(trimmed), limit: NAME_LIMIT })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          onChange={(event) => setName(event.currentTarget.value)}
+          tried={tried}
+          onChange={setName}
         />
         <SelectField
           label={t('work:films.create.language')}

@@ -1,11 +1,9 @@
 import { Alert, Button, Progress, Textarea } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmImportEndings, filmImportLimits as limits } from '../../../../contract/film/limits';
 import { ApiError } from '../../../api/client';
-import { IconUpload } from '../../../ui/icons/actions';
-import box from '../../../ui/UploadBox.module.css';
-import { useFileDrop } from '../../../ui/useFileDrop';
+import { FileArea } from '../../../ui/FileArea';
 import styles from './import.module.css';
 import { fileOfText, type ReadFile, readFile } from './readFile';
 
@@ -18,9 +16,6 @@ type State = { kind: 'idle' } | { kind: 'reading'; share: number } | { kind: 'fa
 /** Takes a file, by a press, a drop or the clipboard, or a text, and reads it. */
 export function ChooseFile({ onRead }: { onRead: (read: ReadFile) => void }) {
   const { t } = useTranslation('studio');
-  const area = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const [text, setText] = useState('');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -50,44 +45,17 @@ export function ChooseFile({ onRead }: { onRead: (read: ReadFile) => void }) {
     if (file !== undefined) void read(file);
   };
   const isReading = state.kind === 'reading';
-  const isOver = useFileDrop(area, take, isReading);
 
   return (
     <>
-      <div
-        ref={area}
-        className={box.box}
-        data-over={isOver || undefined}
-        data-disabled={isReading || undefined}
-      >
-        <button
-          type="button"
-          className={box.choose}
-          disabled={isReading}
-          aria-describedby={hintId}
-          onClick={() => field.current?.click()}
-        >
-          <span className={box.icon}>
-            <IconUpload size={28} />
-          </span>
-          <span className={box.call}>{t('import.choose')}</span>
-          <span id={hintId} className={box.hint}>
-            {t('import.limits', { megabytes: limits.megabytes, pages: limits.pages })}
-          </span>
-        </button>
-        <input
-          ref={field}
-          type="file"
-          hidden
-          accept={accepted}
-          data-testid="import-file"
-          onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])]);
-            // Lets the user choose the same file again.
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+      <FileArea
+        call={t('import.choose')}
+        hint={t('import.limits', { megabytes: limits.megabytes, pages: limits.pages })}
+        accept={accepted}
+        disabled={isReading}
+        testId="import-file"
+        onFiles={take}
+      />
       {state.kind === 'reading' && (
         <div className={styles.progress}>
           <span className={styles.grow}>
