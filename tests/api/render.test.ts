@@ -103,6 +103,12 @@ describe('a video of a film', () => {
     });
     expect(srt.body).toContain('Hello there.');
     expect(srt.body).not.toContain('[nod]');
+
+    // Made again, it is put together of the scenes that are there.
+    const scenes = async () => (await sql(app, 'select digest from film_segments order by digest')).rows;
+    const drawn = await scenes();
+    expect((await ended((await order(id, revision)).data.id)).state).toBe('done');
+    expect(await scenes()).toEqual(drawn);
   });
 
   test('is spoken and captioned in another language, and in its own where a text has no translation', async () => {
@@ -134,16 +140,6 @@ describe('a video of a film', () => {
     expect(vtt.body).toContain('This is Mirra.');
   });
 
-  test('of a film that has not changed is drawn of the scenes that are there', async () => {
-    const { id, revision } = await shortFilm();
-    await ended((await order(id, revision)).data.id);
-    const scenes = async () => (await sql(app, 'select digest from film_segments order by digest')).rows;
-    const before = await scenes();
-    const again = await ended((await order(id, revision)).data.id);
-    expect(again.state).toBe('done');
-    expect(await scenes()).toEqual(before);
-  });
-
   test('can be canceled while it waits or runs, and stays so', async () => {
     const { id, revision } = await shortFilm();
     const { data } = await order(id, revision, '720p');
@@ -163,25 +159,6 @@ describe('a video of a film', () => {
     );
     expect(tried.code).toBe(4040);
   });
-});
-
-test('a server without ffmpeg makes no video, and says so to the owner of the film', async () => {
-  const bare = await startTestApp({ FFMPEG: '/nonexistent/ffmpeg' });
-  try {
-    const caller = { credential: await bare.login('13745000398'), language: 'en-US' };
-    const id = await filmSteps(bare, caller).add({ language: 'en-US' });
-    const { data } = await bare.call(
-      'POST /film/{id}/render',
-      { params: { id }, body: { size: 'draft', revision: 0 } },
-      caller,
-    );
-    const read = async () =>
-      (await bare.call('GET /film/render/{id}', { params: { id: data.id } }, caller)).data;
-    await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 100 }).toBe('failed');
-    expect(await read()).toMatchObject({ video: null, error: expect.stringContaining('ffmpeg') });
-  } finally {
-    await bare.close();
-  }
 });
 
 describe('the track of a scene', () => {

@@ -85,7 +85,9 @@ test('a deck becomes scenes that look like its pages and say its notes', async (
   expect(new Set(materials).size).toBe(2);
 });
 
-test('pages of a PDF are drawn, also those whose Chinese font is not part of it', async ({ page }) => {
+test('pages of a PDF are drawn, also those whose Chinese font is not part of it', {
+  tag: '@full',
+}, async ({ page }) => {
   const { id } = await openFilm(page);
   // As the list of films opens one that begins with a file; a page that is loaded again does not ask again.
   await page.goto(`${base()}/work/film/edit?id=${id}&import`);

@@ -1,6 +1,5 @@
 import type { Database } from '../../../db/connection';
-import type { StoredError } from '../../../db/schema-knowledge';
-import { FilmError, type FilmEngine } from '../../../engines/film/port';
+import type { FilmEngine } from '../../../engines/film/port';
 import { StorageUnavailableError } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import {
@@ -10,7 +9,8 @@ import {
   type WorkHost,
   type WorkQueue,
 } from '../../../jobs/work-queue';
-import { SentenceError, type Tracks } from '../track/tracks';
+import type { Tracks } from '../track/tracks';
+import { failureOf } from './failure';
 import type { FilmFolders } from './film-folders';
 import { createProgressMeter, type ProgressMeter } from './progress';
 import type { Segments } from './segments';
@@ -37,17 +37,6 @@ export interface RenderWorkerDeps {
   warn: (line: string) => void;
   onError: (error: unknown) => void;
 }
-
-const errors = {
-  ffmpegMissing: 'filmEncoderMissing',
-  ffmpegFailed: 'filmEncoderFailed',
-  ffmpegHangs: 'filmEncoderFailed',
-  diskFull: 'filmDiskFull',
-  badPlan: 'filmFailed',
-  died: 'filmFailed',
-  tooSlow: 'filmEncoderFailed',
-  closed: 'filmFailed',
-} as const;
 
 /** Makes films, whose table is the queue. What is drawn of one is kept, so that whoever claims it next goes on from there. */
 export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
@@ -126,23 +115,6 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     }
   }
 
-  /** What a failure says to the owner of the film. */
-  function reasonOf({ id, document }: store.RenderRow, error: unknown): StoredError {
-    if (error instanceof AppError) return { name: error.entry, values: error.values };
-    if (error instanceof FilmError) {
-      warn(`The making of film ${id} has failed: ${error.message}`);
-      return { name: errors[error.code], values: {} };
-    }
-    if (error instanceof SentenceError) {
-      warn(`The making of film ${id} has failed: ${error.message}: ${String(error.cause)}`);
-      const { order = [], byId = {} } = document.film?.scenes ?? {};
-      const scene = order.findIndex((one) => byId[one]?.script.some((said) => said.id === error.sentenceId));
-      return { name: 'filmSpeechFailed', values: { scene: scene + 1 } };
-    }
-    onError(error);
-    return { name: 'filmFailed', values: {} };
-  }
-
   return createWorkQueue<store.RenderRow>({
     name: 'film renders',
     host,
@@ -160,7 +132,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         await store.dropLease(db, row.id, until);
         return;
       }
-      await store.failRender(db, row.id, until, reasonOf(row, error));
+      await store.failRender(db, row.id, until, failureOf(row, error, { warn, onError }));
     },
   });
 }
