@@ -42,13 +42,13 @@ export const renderRoutes = defineRoutes({
     data: pageOf(FilmRender),
   },
   'GET /film/render/{id}': {
-    summary: 'One making of a film',
+    summary: 'A render of a film',
     access: 'user',
     ...filmId,
     data: FilmRender,
   },
   'POST /film/render/{id}/cancel': {
-    summary: 'Stop making a video; one that has ended stays as it is',
+    summary: 'Cancel a render; one that has ended stays as it is',
     access: 'user',
     ...filmId,
     data: FilmRender,

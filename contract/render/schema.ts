@@ -5,7 +5,7 @@ import { renderPhases, renderSizes, renderStates, type RenderSize as Size } from
 
 export const RenderSize = T.Enum(Object.keys(renderSizes) as Size[]);
 
-/** One making of a film into a video. */
+/** A render of a film: the order of a video, and what has become of it. */
 export const FilmRender = T.Object({
   id: Id,
   filmId: Id,

@@ -70,7 +70,7 @@ function drawPlaced(
   context.restore();
 }
 
-/** Visitors of a film can do nothing about a picture that is missing. */
+/** Viewers of a film can do nothing about a picture that is missing. */
 const withoutPlaceholder = (shape: Shape): Shape =>
   shape.kind === 'image' && shape.hasPlaceholder ? { ...shape, hasPlaceholder: false } : shape;
 

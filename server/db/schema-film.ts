@@ -15,7 +15,7 @@ export interface StoredCaption {
   lines: string[];
 }
 
-/** Makings of films, and the queue of those that wait. */
+/** Renders of films, and the queue of those that wait. */
 export const filmRenders = pgTable(
   'film_renders',
   {

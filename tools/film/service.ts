@@ -47,7 +47,7 @@ export function serve(): void {
       if (signal.aborted) say({ op: 'stopped' });
       else if (error instanceof FilmProgramError)
         say({ op: 'failed', code: error.code, message: error.message });
-      // What a plan leads to that nobody thought of lies in the plan.
+      // An error that nobody has foreseen comes from the plan.
       else say({ op: 'failed', code: 'badPlan', message: String(error) });
     });
   });

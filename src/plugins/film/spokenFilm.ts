@@ -13,7 +13,7 @@ export interface SpokenFilm {
 
 /**
  * The film as it is shown and spoken in the language that was chosen. What is being dragged or typed is not in it: the server cannot
- * speak it yet, and to put another language in takes some milliseconds, which a drag has not with every move.
+ * speak it yet, and it takes some milliseconds to put another language in, which is too long for every move of a drag.
  */
 export interface Spoken {
   /** The same object for the same film and language. */
@@ -21,7 +21,7 @@ export interface Spoken {
   subscribe(listener: () => void): () => void;
 }
 
-/** @param chosen null, and a language that the film has not, stand for the film's own */
+/** @param chosen null, and a language that the film does not have, stand for the film's own */
 export function createSpoken(store: DocumentStore, chosen: Observable<FilmLanguage | null>): Spoken {
   let last: { document: ReturnType<DocumentStore['get']>; spoken: SpokenFilm } | null = null;
   return {
