@@ -205,8 +205,11 @@ export function openSamples(
     },
     'GET /sandbox/wechat': async () => ({}),
     'GET /sandbox/sms': async () => ({ query: { phone: '13800138000' } }),
-    'GET /avatar/user/{id}/picture': async () =>
-      signed((await app.call('GET /avatar/user/info', {}, await as())).data.pictureUrl ?? ''),
+    'GET /avatar/user/{id}/picture': async () => {
+      const form = { files: { name: 'p.png', bytes: picture } };
+      await app.call('POST /avatar/user/picture', { form }, await as());
+      return signed((await app.call('GET /avatar/user/info', {}, await as())).data.pictureUrl ?? '');
+    },
     'GET /avatar/picture/{kind}/{id}': async () => {
       const list = await app.call('GET /avatar/project/page', { query: {} }, await as());
       return signed(list.data.records[0]?.coverUrl ?? '');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './test';
 import { addProject, base, signIn } from './account';
-import { isLongRun } from '../long-run';
+import { isLongRun, sampled } from '../long-run';
 import { addresses, type Outcome, type Row } from '../fixtures/addresses';
 import { expectNoBarrier, overhang } from './barriers';
 import { follow } from './follow';
@@ -64,11 +64,15 @@ test.describe('on a computer', () => {
   test('every page of a user, none with a barrier', async ({ page }) => {
     const { token } = await signIn(page);
     const own = await addProject(token, '路由');
+    const paths = addresses(own).map(({ path }) => path);
+    const looked = new Set(sampled('pages without a barrier', paths, Math.ceil(paths.length / 2)));
     await walk(
       page,
       own,
       ({ desktop }) => desktop.user,
-      () => expectNoBarrier(page),
+      async (path) => {
+        if (looked.has(path)) await expectNoBarrier(page);
+      },
     );
   });
 });

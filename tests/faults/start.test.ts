@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../long-run';
 import { WebSocket } from 'ws';
 import { serverCommand, startServerProcess } from '../server-process';
 import { readiness } from './database-processes';
@@ -34,7 +35,7 @@ describe('start and stop', () => {
     await readiness(await here.start(), 200);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each(sampled('signals', ['SIGTERM', 'SIGINT'] as const, 1))(
     '%s stops everything within 10 s, an open stream included',
     async (signal) => {
       const server = await here.start();
