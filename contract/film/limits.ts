@@ -43,3 +43,17 @@ export const filmDefaults = { before: 0.4, after: 0.6, length: 5, transition: 0.
 
 /** Texts that are translated by one call. */
 export const TRANSLATED_AT_ONCE = 400;
+
+/** What film templates are for. */
+export const filmPurposes = [
+  'product',
+  'course',
+  'news',
+  'welcome',
+  'notice',
+  'recruiting',
+  'comparison',
+  'questions',
+] as const;
+
+export type FilmPurpose = (typeof filmPurposes)[number];
