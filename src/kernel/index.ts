@@ -140,6 +140,7 @@ export {
 } from './core/defineElement';
 export { selectionIsOf } from './core/selectionIsOf';
 export { useLabels } from './host/useLabel';
+export { useObjectNames } from './host/useObjectNames';
 export { useObservable } from './host/useObservable';
 export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';
 export { silentPlugins } from './players/silentPlugins';

@@ -1,5 +1,6 @@
 // What the editor and its plugins alone show.
 import {
+  ChartGantt,
   AlignCenterHorizontal,
   AlignCenterVertical,
   AlignEndHorizontal,
@@ -120,6 +121,7 @@ export const IconSpreadX = lucideIcon(AlignHorizontalSpaceAround);
 export const IconSpreadY = lucideIcon(AlignVerticalSpaceAround);
 export const IconSubtitle = lucideIcon(Heading2);
 export const IconText = lucideIcon(Type);
+export const IconTimeline = lucideIcon(ChartGantt);
 export const IconNotDone = IconEllipse;
 export const IconTriangle = lucideIcon(Triangle);
 export const IconUndo = lucideIcon(Undo2);
