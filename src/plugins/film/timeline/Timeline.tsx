@@ -49,57 +49,59 @@ function SceneTimeline(timed: TimedScene) {
 
   return (
     <section className={styles.timeline} aria-label={t('title')}>
-      <div className={styles.grid} style={{ '--zoom': magnified } as CSSProperties}>
-        <div className={styles.lane} data-head>
-          <span className={styles.name}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={22}
-              disabled={zoom === 0}
-              aria-label={t('zoomOut')}
-              onClick={() => setZoom(zoom - 1)}
-            >
-              <IconMinus size={14} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={22}
-              disabled={zoom === ZOOMS.length - 1}
-              aria-label={t('zoomIn')}
-              onClick={() => setZoom(zoom + 1)}
-            >
-              <IconPlus size={14} />
-            </ActionIcon>
-            {isEstimated && (
-              <span className={styles.about} title={t('estimatedHint')}>
-                {t('estimated')}
-              </span>
-            )}
-          </span>
-          <div className={styles.track}>
-            <Ruler {...timed} zoom={magnified} />
+      <div className={styles.scroll}>
+        <div className={styles.grid} style={{ '--zoom': magnified } as CSSProperties}>
+          <div className={styles.lane} data-head>
+            <span className={styles.name}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={22}
+                disabled={zoom === 0}
+                aria-label={t('zoomOut')}
+                onClick={() => setZoom(zoom - 1)}
+              >
+                <IconMinus size={14} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={22}
+                disabled={zoom === ZOOMS.length - 1}
+                aria-label={t('zoomIn')}
+                onClick={() => setZoom(zoom + 1)}
+              >
+                <IconPlus size={14} />
+              </ActionIcon>
+              {isEstimated && (
+                <span className={styles.about} title={t('estimatedHint')}>
+                  {t('estimated')}
+                </span>
+              )}
+            </span>
+            <div className={styles.track}>
+              <Ruler {...timed} zoom={magnified} />
+            </div>
           </div>
-        </div>
-        <Lane name={t('script')} icon={<IconScript size={14} />}>
-          <Sentences {...timed} />
-        </Lane>
-        {hasMoves && (
-          <Lane name={t('moves')} icon={<IconStar size={14} />}>
-            <Moves {...timed} />
+          <Lane name={t('script')} icon={<IconScript size={14} />}>
+            <Sentences {...timed} />
           </Lane>
-        )}
-        {bars.map((bar) => (
-          <ElementLane key={bar.id} {...timed} bar={bar} name={nameOf(bar.id)} points={points} />
-        ))}
-        {scene.sounds.length > 0 && <SoundLane {...timed} points={points} />}
-        {music !== null && <MusicLane {...timed} music={music} />}
-        {!isEstimated && (
-          <div className={styles.over}>
-            <Needle scene={scene.id} frames={times.frames} />
-          </div>
-        )}
+          {hasMoves && (
+            <Lane name={t('moves')} icon={<IconStar size={14} />}>
+              <Moves {...timed} />
+            </Lane>
+          )}
+          {bars.map((bar) => (
+            <ElementLane key={bar.id} {...timed} bar={bar} name={nameOf(bar.id)} points={points} />
+          ))}
+          {scene.sounds.length > 0 && <SoundLane {...timed} points={points} />}
+          {music !== null && <MusicLane {...timed} music={music} />}
+          {!isEstimated && (
+            <div className={styles.over}>
+              <Needle scene={scene.id} frames={times.frames} />
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );
