@@ -29,6 +29,16 @@ export const filmImportLimits = {
   pasted: 200_000,
 } as const;
 
+/** Limits of a script that a model writes; lengths in characters. */
+export const filmWritingLimits = {
+  topic: 2_000,
+  text: filmLimits.script,
+  pages: filmLimits.scenes,
+  pageText: filmLimits.sceneScript,
+  wish: 500,
+  seconds: { min: 10, max: 1_800 },
+} as const;
+
 /** Endings of the files that become scenes; the content decides what a file is. */
 export const filmImportEndings = ['pptx', 'pdf', 'docx', 'md', 'txt'] as const;
 

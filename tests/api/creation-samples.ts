@@ -28,6 +28,10 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
     'GET /film/render/{id}': { params: { id: at.render }, owned: true },
     'POST /film/render/{id}/cancel': { params: { id: at.render }, owned: true },
     'GET /film/render/{id}/captions': { params: { id: at.render }, query: { format: 'srt' }, owned: true },
+    'POST /film/import/write': {
+      body: { source: { kind: 'topic', topic: 'Trams' }, language: 'en-US', seconds: 30 },
+      refusal: 5032,
+    },
     'POST /film/import/read': { form: { file: { name: 'a.md', bytes: Buffer.from('# Hall') } } },
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
     'POST /avatar/project/ai_generate': {

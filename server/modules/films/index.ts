@@ -23,6 +23,8 @@ import { createTracks } from './track/tracks';
 import { translationRoutes } from './translate/routes';
 import { createTranslations } from './translate/service';
 import { createTranslator } from './translate/translator';
+import { writingRoutes } from './write/routes';
+import { createWriter } from './write/writer';
 
 const MEGABYTE = 1_048_576;
 
@@ -91,6 +93,7 @@ export function registerFilms(
     translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),
   });
   translationRoutes(route, { translations, db });
+  writingRoutes(route, { db, writer: () => (engines.chat === null ? null : createWriter(engines.chat)) });
   importRoutes(route, {
     imports: createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }),
     db,
