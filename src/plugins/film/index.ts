@@ -8,7 +8,7 @@ import {
   Saving,
   SpeechCues,
 } from '../../kernel';
-import { IconGlobe, IconPlay } from '../../ui/icons';
+import { IconGlobe, IconPlay, IconSparkle } from '../../ui/icons';
 import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
 import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
@@ -94,7 +94,7 @@ export default definePlugin({
     });
     ctx.panels.add({ slot: 'overlay', id: 'film:import', title: 'studio:import.title', load: loadImport });
     addCommands(ctx, studio, notifier);
-    if (isImportAsked()) studio.importing.set(true);
+    if (isImportAsked()) studio.importing.set('file');
   },
 });
 
@@ -139,7 +139,14 @@ function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, 
     label: 'studio:import.title',
     icon: IconUpload,
     group: GROUP,
-    run: () => importing.set(true),
+    run: () => importing.set('file'),
+  });
+  ctx.commands.add({
+    id: 'film:write',
+    label: 'studio:write',
+    icon: IconSparkle,
+    group: GROUP,
+    run: () => importing.set('topic'),
   });
   ctx.commands.add({
     id: 'film:duplicate-scenes',

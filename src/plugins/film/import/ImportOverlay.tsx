@@ -4,13 +4,14 @@ import { Studio } from '../studio';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
 
-/** The dialog that makes a file into scenes, while it is open. */
+/** The dialog that makes a file or a topic into scenes, while it is open. */
 export default function ImportOverlay() {
   const { importing } = useService(Studio);
-  if (!useObservable(importing)) return null;
+  const from = useObservable(importing);
+  if (from === null) return null;
   return (
     <Suspense fallback={null}>
-      <ImportDialog onClose={() => importing.set(false)} />
+      <ImportDialog from={from} onClose={() => importing.set(null)} />
     </Suspense>
   );
 }

@@ -123,6 +123,7 @@ export default function SceneStrip() {
           </SortableContext>
         </DndContext>
         <div className={styles.tools}>
+          <CommandButton command="film:write" />
           <CommandButton command="film:import" />
           <CommandButton command="film:duplicate-scenes" />
           <CommandButton command="film:delete-scenes" />
