@@ -140,7 +140,6 @@ export {
 } from './core/defineElement';
 export { selectionIsOf } from './core/selectionIsOf';
 export { useLabels } from './host/useLabel';
-export { useObjectNames } from './host/useObjectNames';
 export { useObservable } from './host/useObservable';
 export { PlayerHost, type PlayerHostProps } from './players/PlayerHost';
 export { silentPlugins } from './players/silentPlugins';

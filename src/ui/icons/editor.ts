@@ -1,6 +1,5 @@
 // What the editor and its plugins alone show.
 import {
-  ChartGantt,
   AlignCenterHorizontal,
   AlignCenterVertical,
   AlignEndHorizontal,
@@ -121,7 +120,6 @@ export const IconSpreadX = lucideIcon(AlignHorizontalSpaceAround);
 export const IconSpreadY = lucideIcon(AlignVerticalSpaceAround);
 export const IconSubtitle = lucideIcon(Heading2);
 export const IconText = lucideIcon(Type);
-export const IconTimeline = lucideIcon(ChartGantt);
 export const IconNotDone = IconEllipse;
 export const IconTriangle = lucideIcon(Triangle);
 export const IconUndo = lucideIcon(Undo2);

@@ -7,7 +7,7 @@ import { Notifier, useObservable, useService } from '../../../kernel';
 import { clockText } from '../../../ui/clockText';
 import { IconPlay } from '../../../ui/icons';
 import { IconPause, IconStop } from '../../../ui/icons/actions';
-import { IconTimeline } from '../../../ui/icons/editor';
+import { IconTimeline } from '../../../ui/icons/film';
 import { Studio, useSpokenFilm } from '../studio';
 import { useShownScene } from '../useFilm';
 import { LanguageChoice } from './LanguageChoice';

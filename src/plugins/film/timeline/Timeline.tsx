@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useObjectNames } from '../../../kernel';
+import { useEditor } from '../../../kernel';
+import { useObjectNames } from '../../../kernel/fields';
 import { IconMinus, IconPlus } from '../../../ui/icons/actions';
 import { IconScript } from '../../../ui/icons/editor';
 import { IconStar } from '../../../ui/icons/shared';

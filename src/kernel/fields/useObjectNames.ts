@@ -1,5 +1,5 @@
-import { useEditor } from './hostContext';
-import { useLabels } from './useLabel';
+import { useEditor } from '../host/hostContext';
+import { useLabels } from '../host/useLabel';
 
 /**
  * What objects of the stage are called, by their ids: the name that they were given, what is in them, or their type.
