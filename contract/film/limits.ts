@@ -34,7 +34,8 @@ export const filmWritingLimits = {
   topic: 2_000,
   text: filmLimits.script,
   pages: filmLimits.scenes,
-  pageText: filmLimits.sceneScript,
+  /** Of a page's title, and of its text; what is longer is not read. */
+  pageText: 2_000,
   wish: 500,
   seconds: { min: 10, max: 1_800 },
 } as const;
