@@ -20,15 +20,30 @@ function shiftOf(early: ArrayLike<number>, late: ArrayLike<number>, reach: numbe
   return best.shift;
 }
 
-/** Takes the mean of a series away, so that only its ups and downs count. */
-function centered(series: readonly number[]): number[] {
-  const mean = series.reduce((sum, one) => sum + one, 0) / series.length;
-  return series.map((one) => one - mean);
+/**
+ * How unlike the pictures are that should be alike, since the track has the same look for them.
+ * @param shift frames by which the pictures are later than the looks
+ */
+function spread(pictures: readonly Buffer[], looks: readonly string[], shift: number): number {
+  const first = new Map<string, Buffer>();
+  let sum = 0;
+  let count = 0;
+  for (let at = REACH_FRAMES; at + REACH_FRAMES < looks.length; at++) {
+    const picture = pictures[at + shift];
+    const look = looks[at] ?? '';
+    const like = first.get(look);
+    if (picture === undefined) continue;
+    first.set(look, picture);
+    if (like === undefined) continue;
+    for (const [index, value] of picture.entries()) sum += Math.abs(value - (like[index] ?? 0));
+    count += picture.length;
+  }
+  return sum / count;
 }
 
 /**
- * How far lips and sound of a file are apart, against the track that it was made from, milliseconds: the picture of the mouth against
- * the numbers of the mouth, the sound against the sound.
+ * How far lips and sound of a file are apart, against the track that it was made from, milliseconds. Pictures of the same
+ * look are alike only where none is early or late; the sound is compared with that of the track.
  * @param face part of the frames in pixels, a multiple of four
  */
 export async function lipOffset(
@@ -39,16 +54,11 @@ export async function lipOffset(
   const size = (face.width >> 2) * (face.height >> 2);
   const [gray, sound] = await Promise.all([grayPart(path, face), soundOf(path)]);
   const frames = Math.min(Math.floor(gray.length / size), track.frames);
-  const seen: number[] = [];
-  const wanted: number[] = [];
-  for (let frame = 1; frame < frames; frame++) {
-    let difference = 0;
-    for (let at = 0; at < size; at++)
-      difference += Math.abs((gray[frame * size + at] ?? 0) - (gray[(frame - 1) * size + at] ?? 0));
-    seen.push(difference / size);
-    wanted.push(track.looks[frame * 2 + 1] === track.looks[frame * 2 - 1] ? 0 : 1);
-  }
-  const lips = shiftOf(centered(wanted), centered(seen), REACH_FRAMES) * FRAME_MS;
+  const pictures = Array.from({ length: frames }, (_, at) => gray.subarray(at * size, (at + 1) * size));
+  const looks = pictures.map((_, at) => `${track.looks[at * 2]} ${track.looks[at * 2 + 1]}`);
+  const shifts = Array.from({ length: 2 * REACH_FRAMES + 1 }, (_, at) => at - REACH_FRAMES);
+  const unlike = shifts.map((shift) => spread(pictures, looks, shift));
+  const lips = (shifts[unlike.indexOf(Math.min(...unlike))] ?? 0) * FRAME_MS;
   // Sixteen samples are a millisecond, which is more exact than anybody needs.
   const loud = track.sound.subarray(0, 16_000 * 8);
   const heard = shiftOf(loud, sound, REACH_SAMPLES, SAMPLES_A_MS) / SAMPLES_A_MS;

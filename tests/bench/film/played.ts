@@ -63,27 +63,34 @@ async function momentOf(page: Page, film: MadeFilm, scene: number, waitMs: numbe
   await page.getByRole('button', { name: '播放', exact: true }).click();
   const pause = page.getByRole('button', { name: '暂停' });
   await pause.waitFor();
-  await page.locator('canvas').last().waitFor();
   await page.waitForTimeout(waitMs);
   if (!(await pause.isVisible())) return null;
   await pause.click();
   await page.waitForTimeout(300);
-  const shown = await page.evaluate(() => {
-    const needle = document.querySelector<HTMLElement>('[role="group"] > span[style*="inset-inline-start"]');
-    const cards = Array.from(document.querySelectorAll('[data-scene]'));
-    const canvas = Array.from(document.querySelectorAll('canvas')).at(-1);
-    return {
-      share: Number.parseFloat(needle?.style.insetInlineStart ?? 'NaN') / 100,
-      scene: cards.findIndex((card) => card.getAttribute('data-shown') === 'true'),
-      picture: canvas?.toDataURL('image/png') ?? '',
-    };
-  });
+  const { width, height } = stageSizes[film.film.ratio];
+  const shown = await page.evaluate(
+    (size) => {
+      const needle = document.querySelector<HTMLElement>(
+        '[role="group"] > span[style*="inset-inline-start"]',
+      );
+      const cards = Array.from(document.querySelectorAll('[data-scene]'));
+      const canvas = Array.from(document.querySelectorAll('canvas')).find(
+        (one) => one.width === size.width && one.height === size.height,
+      );
+      return {
+        share: Number.parseFloat(needle?.style.insetInlineStart ?? 'NaN') / 100,
+        scene: cards.findIndex((card) => card.getAttribute('data-shown') === 'true'),
+        picture: canvas?.toDataURL('image/png') ?? null,
+      };
+    },
+    { width, height },
+  );
+  if (shown.picture === null) throw new Error('The player does not draw in the size of the file');
   await page.getByRole('button', { name: '停止' }).click();
   const id = film.timeline.scenes[shown.scene]?.id ?? '';
   const frames = film.tracks.get(id)?.frames ?? 0;
   const png = Buffer.from(shown.picture.slice(shown.picture.indexOf(',') + 1), 'base64');
-  const { width, height } = stageSizes[film.film.ratio];
-  const rgb = await sharp(png).removeAlpha().resize(width, height, { fit: 'fill' }).raw().toBuffer();
+  const rgb = await sharp(png).removeAlpha().raw().toBuffer();
   return Number.isNaN(shown.share) ? null : { scene: id, frame: Math.round(shown.share * frames), rgb };
 }
 
