@@ -18,5 +18,6 @@ export const filmErrors = {
   filmImportTooLong: { code: 4732, status: 422 },
   filmImportTooManyPages: { code: 4733, status: 422 },
   filmImportNoPages: { code: 4734, status: 422 },
+  filmAvatarMissing: { code: 4791, status: 422 },
   filmWritingFailed: { code: 4790, status: 502 },
 } satisfies Record<string, ErrorEntry>;

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
 import { Id, pageOf, pageQuery } from '../common/schema';
 import { FilmLanguage } from '../film/schema';
-import { FilmRender, RenderSize } from './schema';
+import { FilmRender, RenderFormat, RenderSize } from './schema';
 
 const filmId = { params: T.Object({ id: Id }) };
 
@@ -29,6 +29,7 @@ export const renderRoutes = defineRoutes({
     ...filmId,
     body: T.Object({
       size: RenderSize,
+      format: T.Optional(RenderFormat),
       language: T.Optional(FilmLanguage),
       revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
     }),

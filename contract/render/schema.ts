@@ -1,9 +1,13 @@
 import * as T from 'typebox';
 import { Id, nullable, Time } from '../common/schema';
 import { FilmLanguage } from '../film/schema';
-import { renderPhases, renderSizes, renderStates, type RenderSize as Size } from './limits';
+import { renderFormats, renderPhases, renderSizes, renderStates, type RenderSize as Size } from './limits';
 
 export const RenderSize = T.Enum(Object.keys(renderSizes) as Size[]);
+
+export const RenderFormat = T.Enum([...renderFormats], {
+  description: '`webm` is the avatar alone over nothing',
+});
 
 /** A render of a film: the order of a video, and what has become of it. */
 export const FilmRender = T.Object({
@@ -12,6 +16,7 @@ export const FilmRender = T.Object({
   name: T.String({ description: 'Of the film, when the render was ordered' }),
   language: FilmLanguage,
   size: RenderSize,
+  format: RenderFormat,
   state: T.Enum([...renderStates]),
   phase: nullable(T.Enum([...renderPhases], { description: 'While it runs' })),
   done: T.Integer({ description: 'Sentences that are spoken, or frames that are drawn, of `total`' }),

@@ -16,7 +16,7 @@ import type { BrandKit } from '../../contract/brand/schema';
 import type { ProjectDocument } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import type { FilmLanguage } from '../../contract/film/schema';
-import type { RenderSize, renderPhases, renderStates } from '../../contract/render/limits';
+import type { RenderFormat, RenderSize, renderPhases, renderStates } from '../../contract/render/limits';
 import { localText } from './local-text';
 import { orderedBy } from './ordered-by';
 import type { FilmPurpose } from '../../contract/film/limits';
@@ -39,6 +39,16 @@ export interface FilmCharge {
   packs: { grantId: string; seconds: number }[];
 }
 
+/** Somebody's consent to their face or voice in a film. */
+export interface FilmConsent {
+  kind: 'avatar' | 'voice';
+  /** Of the avatar or the voice, and of the clone that has made it. */
+  itemId: number;
+  cloneId: string;
+  /** When it was given, ISO 8601. */
+  givenAt: string;
+}
+
 /** Renders of films, and the queue of those that wait. */
 export const filmRenders = pgTable(
   'film_renders',
@@ -56,6 +66,7 @@ export const filmRenders = pgTable(
     revision: integer('revision').notNull(),
     language: text('language').$type<FilmLanguage>().notNull(),
     size: text('size').$type<RenderSize>().notNull(),
+    format: text('format').$type<RenderFormat>().notNull().default('mp4'),
     state: text('state').$type<(typeof renderStates)[number]>().notNull().default('queued'),
     phase: text('phase').$type<(typeof renderPhases)[number]>(),
     done: integer('done').notNull().default(0),
@@ -69,6 +80,8 @@ export const filmRenders = pgTable(
     materialId: uuid('material_id').references(() => materials.id, { onDelete: 'set null' }),
     /** What stands for the variables of its film; null in one without. */
     values: jsonb('values').$type<Record<string, string>>(),
+    /** Consents behind the cloned faces and voices that are seen and heard in it. */
+    consents: jsonb('consents').$type<FilmConsent[]>(),
     /** What it has cost; null before its length is known, for a draft, and once it was given back. */
     charge: jsonb('charge').$type<FilmCharge>(),
     /** The API key that ordered it; null for its owner. */

@@ -63,7 +63,9 @@ CREATE TABLE "film_templates" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "film_renders" ADD COLUMN "format" text DEFAULT 'mp4' NOT NULL;--> statement-breakpoint
 ALTER TABLE "film_renders" ADD COLUMN "values" jsonb;--> statement-breakpoint
+ALTER TABLE "film_renders" ADD COLUMN "consents" jsonb;--> statement-breakpoint
 ALTER TABLE "film_renders" ADD COLUMN "charge" jsonb;--> statement-breakpoint
 ALTER TABLE "film_renders" ADD COLUMN "key_id" uuid;--> statement-breakpoint
 ALTER TABLE "film_renders" ADD COLUMN "request_key" text;--> statement-breakpoint

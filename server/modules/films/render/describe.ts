@@ -14,6 +14,7 @@ export const describeRender = (
   name: row.name,
   language: row.language,
   size: row.size,
+  format: row.format,
   state: row.state,
   phase: row.phase,
   done: row.done,

@@ -3,7 +3,7 @@ import { stageSizes } from '../../../../contract/document/limits';
 import type { Stage } from '../../../../contract/document/schema';
 import { materialIdsOf } from '../../../../contract/document/assets';
 import type { Language } from '../../../../contract/errors';
-import { renderSizes, type RenderSize } from '../../../../contract/render/limits';
+import { type RenderFormat, renderSizes, type RenderSize } from '../../../../contract/render/limits';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import { elementSpecs } from '../../../../elements';
 import { lookOfPose } from '../../../../elements/avatar/pose';
@@ -23,13 +23,17 @@ import type { SpokenFilm, SpokenScene } from './spoken-film';
 
 /** Of x264: one of two cores, so that streams keep their frames. */
 const ENCODERS: Readonly<Record<RenderSize, EncoderPlan>> = {
-  draft: { preset: 'superfast', crf: 26, threads: 1 },
-  '720p': { preset: 'veryfast', crf: 21, threads: 1 },
-  '1080p': { preset: 'veryfast', crf: 21, threads: 1 },
+  draft: { codec: 'h264', preset: 'superfast', crf: 26, threads: 1 },
+  '720p': { codec: 'h264', preset: 'veryfast', crf: 21, threads: 1 },
+  '1080p': { codec: 'h264', preset: 'veryfast', crf: 21, threads: 1 },
 };
+
+/** Of libvpx, in real time on one core. */
+const TRANSPARENT: EncoderPlan = { codec: 'vp9', speed: 8, crf: 30, threads: 1 };
 
 export interface PlanOptions {
   readonly size: RenderSize;
+  readonly format: RenderFormat;
   /** What clocks show when the film begins, milliseconds since 1970. */
   readonly now: number;
   readonly fonts: readonly FontFiles[];
@@ -85,7 +89,8 @@ const digestOf = (value: unknown): string => createHash('sha256').update(JSON.st
 
 /** See {@link Planner}. */
 export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
-  const { size, files, mark, fonts, now, caller } = options;
+  const { size, format, files, mark, fonts, now, caller } = options;
+  const isTransparent = format === 'webm';
   const planned = new Map<number, Promise<PlannedScene>>();
 
   async function plan(index: number): Promise<PlannedScene> {
@@ -119,6 +124,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
         now: begins,
         language: film.language,
         mark: { path: mark.path, box },
+        ...(isTransparent && { isTransparent }),
         stills: {},
       },
       materials: Object.fromEntries([...found].map(([id, { file }]) => [id, file])),
@@ -133,6 +139,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
         now: showsTime(stage) ? begins : null,
         language: film.language,
         mark: [caller, box],
+        isTransparent,
         materials: [...found].map(([id, { content }]) => [id, content]),
       },
     };
@@ -152,7 +159,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
       const scene = await sceneAt(index);
       const isBlended = after !== undefined && after.overlap > 0;
       const next = isBlended ? await sceneAt(index + 1) : null;
-      const encoder = ENCODERS[size];
+      const encoder = isTransparent ? TRANSPARENT : ENCODERS[size];
       const frame = frameSize(film.ratio, size);
       const part = { from: span.overlap, to: span.frames };
       const blend = isBlended ? { overlap: after.overlap, kind: after.enters } : null;

@@ -3,9 +3,15 @@ import type { Page } from '../../../../contract/common/schema';
 import { DAY_MS } from '../../../../contract/common/time';
 import type { Language } from '../../../../contract/errors';
 import type { FilmLanguage } from '../../../../contract/film/schema';
-import { RENDER_DAYS, RENDERS_WAITING, type RenderSize } from '../../../../contract/render/limits';
+import {
+  RENDER_DAYS,
+  type RenderFormat,
+  RENDERS_WAITING,
+  type RenderSize,
+} from '../../../../contract/render/limits';
 import type { FilmRender } from '../../../../contract/render/schema';
 import { toSrt, toVtt } from '../../../../film/captions/files';
+import { hasAvatar } from '../../../../film/avatar-alone';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -31,12 +37,17 @@ export interface RenderDeps {
 export interface Renders {
   /**
    * Orders a video of a film as it is saved; the one that is being made in the same way is answered.
-   * @throws AppError notFound, staleRevision, assetsNotOwned, filmLanguageMissing, tooManyRenders
+   * @throws AppError notFound, staleRevision, assetsNotOwned, filmLanguageMissing, filmAvatarMissing, tooManyRenders
    */
   order(
     filmId: string,
     principal: UserPrincipal,
-    wish: { size: RenderSize; language?: FilmLanguage | undefined; revision: number },
+    wish: {
+      size: RenderSize;
+      format?: RenderFormat | undefined;
+      language?: FilmLanguage | undefined;
+      revision: number;
+    },
     language: Language,
   ): Promise<FilmRender>;
   page(
@@ -80,7 +91,7 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
   }
 
   return {
-    async order(filmId, principal, { size, language: wanted, revision }, language) {
+    async order(filmId, principal, { size, format = 'mp4', language: wanted, revision }, language) {
       const { accountId } = principal;
       const film = await projects.reach(filmId, principal, 'film');
       if (film.revision !== revision) throw new AppError('staleRevision');
@@ -88,16 +99,17 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
       if (document.film === undefined) throw new AppError('notFound');
       const spoken = wanted ?? document.film.language;
       if (document.film.voices[spoken] === undefined) throw new AppError('filmLanguageMissing');
+      if (format === 'webm' && !hasAvatar(document)) throw new AppError('filmAvatarMissing');
       const id = uuid();
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
-        const same = await store.findSame(tx, { filmId, revision, language: spoken, size });
+        const same = await store.findSame(tx, { filmId, revision, language: spoken, size, format });
         if (same !== null) return same;
         await checkOwned(tx, accountId, factsOf(document), language);
         if ((await store.countOpen(tx, accountId)) >= RENDERS_WAITING)
           throw new AppError('tooManyRenders', { limit: RENDERS_WAITING });
         const { name } = film;
-        const order = { filmId, accountId, name, document, revision, language: spoken, size };
+        const order = { filmId, accountId, name, document, revision, language: spoken, size, format };
         await store.insertRender(tx, { ...order, id, caller: language });
         return store.findRender(tx, id, accountId);
       });

@@ -47,7 +47,13 @@ export async function findRender(db: Executor, id: string, accountId: string): P
 /** One that makes the same state of a film in the same way, and has not ended. */
 export async function findSame(
   db: Executor,
-  { filmId, revision, language, size }: Pick<RenderRow, 'filmId' | 'revision' | 'language' | 'size'>,
+  {
+    filmId,
+    revision,
+    language,
+    size,
+    format,
+  }: Pick<RenderRow, 'filmId' | 'revision' | 'language' | 'size' | 'format'>,
 ): Promise<ListedRender | null> {
   const [row] = await db
     .select(listed)
@@ -58,6 +64,7 @@ export async function findSame(
         eq(filmRenders.revision, revision),
         eq(filmRenders.language, language),
         eq(filmRenders.size, size),
+        eq(filmRenders.format, format),
         isOpen,
       ),
     )

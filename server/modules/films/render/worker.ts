@@ -1,3 +1,4 @@
+import { avatarAlone } from '../../../../film/avatar-alone';
 import type { Database } from '../../../db/connection';
 import type { FilmEngine } from '../../../engines/film/port';
 import { StorageUnavailableError } from '../../../engines/storage/port';
@@ -54,7 +55,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     for (const index of film.scenes.keys()) {
       const { plan, digest } = await planner.segment(index);
       const count = plan.to - plan.from;
-      const out = work.folder.path(`scene-${index}.mp4`);
+      const out = work.folder.path(`scene-${index}.${row.format}`);
       if (await segments.fetch(digest, out, signal)) meter.skip(count);
       else {
         const onProgress = (frames: number) => meter.reach(before + frames);
@@ -77,7 +78,8 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     try {
       const count = row.document.film?.scenes.order.length ?? 0;
       meter.begin('speech', count);
-      const film = await speakFilm(row.document, row.language, tracks, {
+      const shown = row.format === 'webm' ? avatarAlone(row.document) : row.document;
+      const film = await speakFilm(shown, row.language, tracks, {
         signal,
         keep: work.keepSound,
         onSpoken: (scenes) => meter.reach(scenes),
@@ -96,11 +98,12 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
       meter.begin('sound', film.timeline.frames);
       const sound = work.folder.path('sound.wav');
       await maker.mix({ ...(await soundPlan(film, work.files)), out: sound }, { signal });
-      const out = work.folder.path('film.mp4');
+      const out = work.folder.path(`film.${row.format}`);
       await maker.join(
         {
           segments: scenes,
           frames: film.timeline.frames,
+          container: row.format,
           sound,
           subtitles: await work.subtitles(film),
           metadata: work.metadata(film),
