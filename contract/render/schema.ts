@@ -32,6 +32,14 @@ export const FilmRender = T.Object({
     }),
   ),
   hasCaptions: T.Boolean({ description: 'Whether something is said in it' }),
+  consents: T.Array(
+    T.Object(
+      { kind: T.Enum(['avatar', 'voice']), id: Id, time: Time },
+      {
+        description: 'Consents to the cloned faces and voices in it',
+      },
+    ),
+  ),
   createTime: Time,
   endTime: nullable(Time),
 });

@@ -42,9 +42,9 @@ export interface FilmCharge {
 /** Somebody's consent to their face or voice in a film. */
 export interface FilmConsent {
   kind: 'avatar' | 'voice';
-  /** Of the avatar or the voice, and of the clone that has made it. */
+  /** Of the avatar or the voice. */
   itemId: number;
-  cloneId: string;
+  consentId: string;
   /** When it was given, ISO 8601. */
   givenAt: string;
 }

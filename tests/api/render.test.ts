@@ -140,6 +140,27 @@ describe('a video of a film', () => {
     expect(vtt.body).toContain('This is Mirra.');
   });
 
+  test('is its avatar alone over nothing on request, and refused where none is seen', async () => {
+    const { id, revision } = await shortFilm();
+    const body = { size: 'draft', format: 'webm', revision } as const;
+    const { data: ordered } = await app.call('POST /film/{id}/render', { params: { id }, body }, as);
+    const done = await ended(ordered.id);
+    expect(done).toMatchObject({ state: 'done', format: 'webm', hasCaptions: true, consents: [] });
+    const file = join(app.dataDir, 'alone.webm');
+    const video = await app.app.http.inject({ url: new URL(done.video?.fileUrl ?? '', 'http://a').href });
+    expect(video.headers['content-type']).toBe('video/webm');
+    await writeFile(file, video.rawPayload);
+    const entries = ['-show_entries', 'stream=codec_name:stream_tags=alpha_mode', '-of', 'csv=p=0'];
+    const { stdout } = await run('ffprobe', ['-v', 'error', ...entries, file]);
+    expect(stdout.trim().split('\n')).toEqual(['vp9,1', 'opus']);
+
+    await films.change(id, (document) => {
+      for (const { stage } of Object.values(document.film.scenes.byId)) stage.events.virtualUrl = null;
+    });
+    const bare = { ...body, revision: (await films.open(id)).revision };
+    expect((await app.call('POST /film/{id}/render', { params: { id }, body: bare }, as)).code).toBe(4791);
+  });
+
   test('can be canceled while it waits or runs, and stays so', async () => {
     const { id, revision } = await shortFilm();
     const { data } = await order(id, revision, '720p');

@@ -19,6 +19,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import type { Library } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { checkOwned, factsOf, type Projects } from '../../projects';
+import { consentsBehind } from './consents';
 import { describeRender } from './describe';
 import * as store from './store';
 
@@ -110,7 +111,8 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
           throw new AppError('tooManyRenders', { limit: RENDERS_WAITING });
         const { name } = film;
         const order = { filmId, accountId, name, document, revision, language: spoken, size, format };
-        await store.insertRender(tx, { ...order, id, caller: language });
+        const consents = await consentsBehind(tx, document, spoken);
+        await store.insertRender(tx, { ...order, id, caller: language, consents });
         return store.findRender(tx, id, accountId);
       });
       if (row === null) throw new AppError('notFound');
