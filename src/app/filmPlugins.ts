@@ -16,6 +16,7 @@ import layers from '../plugins/layers';
 import marquee from '../plugins/marquee';
 import pluginManager from '../plugins/plugin-manager';
 import qrCode from '../plugins/qr-code';
+import ratio from '../plugins/ratio';
 import shape from '../plugins/shape';
 import stage from '../plugins/stage';
 import text from '../plugins/text';
@@ -39,6 +40,7 @@ export const filmPlugins: readonly Plugin[] = [
   clock,
   qrCode,
   marquee,
+  ratio,
   stage,
   insert,
   layers,
