@@ -114,7 +114,7 @@ export async function createApp(
     figures: deps.engineFigures,
   });
   const shop = registerShop(deps, {
-    usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
+    usageOf: usageReader(connection.db, { projects, creationRights: creation.rights, config }),
     readBackground: project.readBackground,
     orderNosOf: (lineIds) => orderNosOf(connection.db, lineIds),
   });

@@ -18,4 +18,6 @@ export const filmErrors = {
   filmImportTooLong: { code: 4732, status: 422 },
   filmImportTooManyPages: { code: 4733, status: 422 },
   filmImportNoPages: { code: 4734, status: 422 },
+  filmMinutesUsed: { code: 4740, status: 409 },
+  filmMinutesShort: { code: 4741, status: 409 },
 } satisfies Record<string, ErrorEntry>;

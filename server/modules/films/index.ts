@@ -11,10 +11,12 @@ import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
 import { importRoutes } from './import/routes';
 import { createFilmImports } from './import/service';
+import { returnCharges, sweepFilmMonths } from './render/charge';
 import { createFilmFolders } from './render/film-folders';
 import { createVideoKeeper } from './render/keep-video';
 import { renderRoutes } from './render/routes';
 import { createSegments } from './render/segments';
+import { isOpenOf } from './render/store';
 import { createRenders } from './render/service';
 import { createRenderWorker } from './render/worker';
 import { trackRoutes } from './track/routes';
@@ -45,6 +47,7 @@ export function registerFilms(
   const { materials, describe } = library;
   const { storage, avatar: avatars, film: maker } = engines;
   const { addresses } = catalogue;
+  const minutes = config.filmMinutes;
   const tracks = createTracks({
     speech: engines.speech,
     edition: () => Promise.resolve(engines.speechEdition()),
@@ -77,11 +80,20 @@ export function registerFilms(
     segments,
     maker,
     folders,
+    minutes,
     keep: createVideoKeeper({ db, library }),
     warn,
     onError,
   });
-  const renders = createRenders({ db, projects, materials, describe, wake: worker.wake, drop: worker.drop });
+  const renders = createRenders({
+    db,
+    projects,
+    materials,
+    describe,
+    minutes,
+    wake: worker.wake,
+    drop: worker.drop,
+  });
 
   filmRoutes(route, createFilms({ db, catalogue, work: project }));
   trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
@@ -95,8 +107,13 @@ export function registerFilms(
     imports: createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }),
     db,
   });
+  project.hooks.purging.on((tx, ids) => returnCharges(tx, isOpenOf(ids)));
+  schedule.sweep(sweepFilmMonths);
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());
   return { stop: () => worker.stop() };
 }
+
+export { filmTimeOf, joinFilmMonths } from './render/charge';
+export { secondsLeft } from './render/charge-split';

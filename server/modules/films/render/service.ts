@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../contract/common/time';
 import type { Language } from '../../../../contract/errors';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import { RENDER_DAYS, RENDERS_WAITING, type RenderSize } from '../../../../contract/render/limits';
-import type { FilmRender } from '../../../../contract/render/schema';
+import type { FilmRender, FilmTime } from '../../../../contract/render/schema';
 import { toSrt, toVtt } from '../../../../film/captions/files';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
@@ -13,6 +13,9 @@ import type { UserPrincipal } from '../../../http/principal';
 import type { Library } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { checkOwned, factsOf, type Projects } from '../../projects';
+import { checkSecondsLeft, type FilmMinutes, filmTimeOf } from './charge';
+import { packsLeft, secondsLeft } from './charge-split';
+import { endWithoutVideo } from './counting';
 import { describeRender } from './describe';
 import * as store from './store';
 
@@ -21,6 +24,7 @@ export interface RenderDeps {
   projects: Projects;
   materials: Library['materials'];
   describe: Library['describe'];
+  minutes: FilmMinutes;
   /** Looks for work now. */
   wake: () => void;
   /** Stops the work of this server on a render. */
@@ -31,7 +35,7 @@ export interface RenderDeps {
 export interface Renders {
   /**
    * Orders a video of a film as it is saved; the one that is being made in the same way is answered.
-   * @throws AppError notFound, staleRevision, assetsNotOwned, filmLanguageMissing, tooManyRenders
+   * @throws AppError notFound, staleRevision, assetsNotOwned, filmLanguageMissing, tooManyRenders, filmMinutesUsed
    */
   order(
     filmId: string,
@@ -45,6 +49,8 @@ export interface Renders {
     query: { page?: number; pageSize?: number },
     language: Language,
   ): Promise<Page<FilmRender>>;
+  /** How much film an account may still render. */
+  time(accountId: string): Promise<FilmTime>;
   /** @throws AppError notFound */
   get(id: string, accountId: string, language: Language): Promise<FilmRender>;
   /** Cancels a render that has not ended. @throws AppError notFound */
@@ -56,7 +62,15 @@ export interface Renders {
 }
 
 /** See {@link Renders}. */
-export function createRenders({ db, projects, materials, describe, wake, drop }: RenderDeps): Renders {
+export function createRenders({
+  db,
+  projects,
+  materials,
+  describe,
+  minutes,
+  wake,
+  drop,
+}: RenderDeps): Renders {
   /** Renders as they are answered, with their videos. */
   async function described(rows: readonly store.ListedRender[], accountId: string, language: Language) {
     const ids = rows.flatMap(({ materialId }) => materialId ?? []);
@@ -96,6 +110,7 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
         await checkOwned(tx, accountId, factsOf(document), language);
         if ((await store.countOpen(tx, accountId)) >= RENDERS_WAITING)
           throw new AppError('tooManyRenders', { limit: RENDERS_WAITING });
+        if (size !== 'draft') await checkSecondsLeft(tx, accountId, minutes);
         const { name } = film;
         const order = { filmId, accountId, name, document, revision, language: spoken, size };
         await store.insertRender(tx, { ...order, id, caller: language });
@@ -113,11 +128,17 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
       return pageOfRecords(await described(rows, principal.accountId, language), total, paging);
     },
 
+    async time(accountId) {
+      const have = await filmTimeOf(db, accountId, minutes);
+      const { limit: month, used } = have;
+      return { month, used, packs: packsLeft(have), left: secondsLeft(have) };
+    },
+
     get: async (id, accountId, language) => one(await find(id, accountId), language),
 
     async cancel(id, accountId, language) {
       await find(id, accountId);
-      await store.cancelRender(db, id, accountId);
+      await endWithoutVideo(db, id, (tx) => store.cancelRender(tx, id));
       drop(id);
       return one(await find(id, accountId), language);
     },

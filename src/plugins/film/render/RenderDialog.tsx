@@ -15,6 +15,7 @@ import { revisionOf } from '../player/tracks';
 import { useSpokenFilm } from '../studio';
 import { useFilm } from '../useFilm';
 import { RenderRow } from './RenderRow';
+import { TimeLeft } from './TimeLeft';
 import styles from './render.module.css';
 
 /** How often the page asks how far a video is, milliseconds. */
@@ -69,6 +70,7 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => setSize(value as RenderSize)}
       />
       <p className={styles.hint}>{t(`render.about.${size}`)}</p>
+      <TimeLeft size={size} language={language} made={list.data?.records} />
       {languages.length > 1 && (
         <div className={styles.language}>
           <SelectField
