@@ -108,6 +108,12 @@ describe('minutes of film', () => {
     });
     expect(await chargeOf(long)).toBeNull();
     expect((await time()).used).toBe(0);
+
+    await spoken(await claimed(), 59.5);
+    await sql(app, 'update film_months set seconds = 59 where account_id = $1', [await accountOf()]);
+    const failed = await ended((await order('720p')).data.id);
+    expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('only 1 s is left') });
+    expect((await time()).used).toBe(59);
   });
 
   test('for one of two renders at the same moment are taken by one', async () => {
