@@ -25,6 +25,10 @@ import { createTracks } from './track/tracks';
 import { translationRoutes } from './translate/routes';
 import { createTranslations } from './translate/service';
 import { createTranslator } from './translate/translator';
+import { createWatchLinks } from './watch/links';
+import { watchRoutes } from './watch/routes';
+import { sweepLinks } from './watch/store';
+import { createWatching, type Watching } from './watch/watching';
 
 const MEGABYTE = 1_048_576;
 
@@ -38,11 +42,18 @@ export interface FilmSources {
   stock: (address: string) => Promise<string | null>;
 }
 
+export interface FilmDomain {
+  /** What others are told of links to watch pages. */
+  watching: Pick<Watching, 'preview' | 'mayEmbed'>;
+  /** Hands the renders in progress back. */
+  stop(): Promise<void>;
+}
+
 /** Films: what is made of scripts, scene by scene, and the videos that are made of them. */
 export function registerFilms(
-  { config, db, route, engines, schedule, work, warn, onError }: ServerDeps,
+  { config, db, route, engines, links, secret, schedule, work, warn, onError }: ServerDeps,
   { library, fonts, knowledge, catalogue, project, stock }: FilmSources,
-): { stop(): Promise<void> } {
+): FilmDomain {
   const { projects } = project;
   const { materials, describe } = library;
   const { storage, avatar: avatars, film: maker } = engines;
@@ -102,6 +113,20 @@ export function registerFilms(
     projects,
     translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),
   });
+  const watching = createWatching({
+    db,
+    storage,
+    links,
+    secret,
+    requestsPerMinute: () => config.requestsPerMinute,
+  });
+  watchRoutes(route, {
+    links: createWatchLinks({ db, projects, secret }),
+    watching,
+    storage,
+    publicUrl: config.publicUrl,
+  });
+  schedule.sweep(sweepLinks);
   translationRoutes(route, { translations, db });
   importRoutes(route, {
     imports: createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }),
@@ -112,7 +137,7 @@ export function registerFilms(
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());
-  return { stop: () => worker.stop() };
+  return { watching, stop: () => worker.stop() };
 }
 
 export { filmTimeOf, joinFilmMonths } from './render/charge';
