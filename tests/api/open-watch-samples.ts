@@ -7,22 +7,25 @@ export function openWatchSamples(
   app: TestApp,
   session: () => Promise<string>,
 ): Partial<Record<RouteKey, () => Promise<OpenSample>>> {
-  /** A new link to the only video of the account's film, for which its picture stands. */
+  /** A new link to a film of its own, of whose video some file of the account stands for the file. */
   async function link(password?: string) {
     const as = { credential: await session() };
-    const [film] = (await app.call('GET /film/page', { query: {} }, as)).data.records;
-    const id = film?.id ?? '';
-    const { records } = (await app.call('GET /film/{id}/render/page', { params: { id }, query: {} }, as))
+    const { id } = (await app.call('POST /film/add', { body: { name: 'Watched', language: 'en-US' } }, as))
       .data;
-    const [picture] = (await app.call('GET /avatar/material/me-material', { query: { type: 'image' } }, as))
-      .data.records;
-    const video = records.find(({ state }) => state === 'done');
-    await sql(app, 'update film_renders set material_id = $2 where id = $1', [video?.id, picture?.id]);
-    const body = {
-      validity: 'permanent',
-      ...(video && { renderId: video.id }),
-      ...(password && { password }),
-    } as const;
+    const { rows } = await sql(
+      app,
+      `with shown as (
+         update materials set trashed_at = null, removed_at = null
+         where id = (select m.id from materials m join projects p on p.owner_id = m.owner_id
+           where p.id = $1 and m.storage_key is not null and m.file_type = 'image' order by m.id limit 1)
+         returning id)
+       insert into film_renders (id, film_id, account_id, name, document, revision, language, size, state, material_id,
+         caller, ended_at)
+       select gen_random_uuid(), p.id, owner_id, name, document, 0, 'en-US', 'draft', 'done', shown.id, 'en-US', now()
+       from projects p, shown where p.id = $1 returning id`,
+      [id],
+    );
+    const body = { validity: 'permanent', renderId: rows[0].id, ...(password && { password }) } as const;
     const made = (await app.call('POST /film/{id}/share', { params: { id }, body }, as)).data;
     return { url: made.url, code: made.url.split('/').at(-1) ?? '' };
   }
