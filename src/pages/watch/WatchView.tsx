@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -94,8 +94,9 @@ export function WatchView({ code, film, isEmbed, onRenew }: Props) {
             </p>
           </div>
           <div className={styles.actions}>
-            {video.captionsUrl !== null && (
-              <Switch
+            {/* Those in the picture would be there twice. */}
+            {video.captionsUrl !== null && !video.areCaptionsDrawn && (
+              <Checkbox
                 label={t('watch:captions')}
                 checked={hasCaptions}
                 onChange={({ currentTarget: { checked } }) => setCaptions(checked)}

@@ -1,3 +1,5 @@
+// The pages of visitors have the styles of few components.
+import '@mantine/core/styles/Radio.layer.css';
 import { Button, Modal, Radio, TextInput, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
