@@ -36,7 +36,7 @@ export function TimeLeft({ size, language, made }: Props) {
   if (length <= left)
     return <p className={styles.hint}>{t(packs > 0 ? 'render.time.packs' : 'render.time.left', shown)}</p>;
   return (
-    <p className={styles.warning} role="status">
+    <p className={`${styles.warning} ${styles.short}`} role="status">
       <IconAlert size={16} />
       {left === 0
         ? t('render.time.none')
