@@ -56,6 +56,7 @@ export const pageAddresses = [
   '/project/preview/share',
   '/project/preview/:id',
   '/WeChat/projectPreview',
+  '/watch/:code',
   '/clone/image',
   '/clone/text',
   '/cart',

@@ -40,6 +40,7 @@ import { opsRoutes } from './staff/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { sandboxRoutes, systemDeskRoutes, systemRoutes, telemetryRoutes } from './system/routes';
 import { toolRoutes } from './tool/routes';
+import { watchLinkRoutes, watchRoutes } from './watch/routes';
 
 /** Every call of the product, by `METHOD /path`. */
 export const routes = {
@@ -63,6 +64,8 @@ export const routes = {
   ...filmRoutes,
   ...filmImportRoutes,
   ...renderRoutes,
+  ...watchLinkRoutes,
+  ...watchRoutes,
   ...roleRoutes,
   ...brainRoutes,
   ...knowledgeRoutes,

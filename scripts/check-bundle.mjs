@@ -28,6 +28,7 @@ export const plainPages = [
   'src/pages/work/templates/TemplateCenterPage.tsx',
   'src/pages/preview/OwnerPreviewPage.tsx',
   'src/pages/preview/SharePreviewPage.tsx',
+  'src/pages/watch/WatchPage.tsx',
   'src/pages/agreements/AgreementPage.tsx',
   'src/pages/sandbox/SandboxPage.tsx',
   'src/pages/shop/market/MarketPage.tsx',

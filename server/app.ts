@@ -114,7 +114,7 @@ export async function createApp(
     figures: deps.engineFigures,
   });
   const shop = registerShop(deps, {
-    usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
+    usageOf: usageReader(connection.db, { projects, creationRights: creation.rights, config }),
     readBackground: project.readBackground,
     orderNosOf: (lineIds) => orderNosOf(connection.db, lineIds),
   });
@@ -176,8 +176,8 @@ export async function createApp(
     settings: () => installationFacts(deps, payment.providers),
   });
   serveDocs(http, VERSION);
-  const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });
-  const ancestorsOf = createFrameAncestors({ sharing, onError });
+  const headOf = createPageHeads({ sharing, watching: films.watching, publicUrl: config.publicUrl, onError });
+  const ancestorsOf = createFrameAncestors({ sharing, watching: films.watching, onError });
   await serveSite(http, {
     stock: stockFolder,
     stockPicture: createPublicStock(connection.db),

@@ -20,4 +20,6 @@ export const filmErrors = {
   filmImportNoPages: { code: 4734, status: 422 },
   filmAvatarMissing: { code: 4791, status: 422 },
   filmWritingFailed: { code: 4790, status: 502 },
+  filmMinutesUsed: { code: 4740, status: 409 },
+  filmMinutesShort: { code: 4741, status: 409 },
 } satisfies Record<string, ErrorEntry>;

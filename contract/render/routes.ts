@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
 import { Id, pageOf, pageQuery } from '../common/schema';
 import { FilmLanguage } from '../film/schema';
-import { FilmRender, RenderFormat, RenderSize } from './schema';
+import { FilmRender, FilmTime, RenderFormat, RenderSize } from './schema';
 
 const filmId = { params: T.Object({ id: Id }) };
 
@@ -41,6 +41,11 @@ export const renderRoutes = defineRoutes({
     ...filmId,
     query: T.Object(pageQuery),
     data: pageOf(FilmRender),
+  },
+  'GET /film/minutes': {
+    summary: 'How much film the account may still render: of this month, and of packs',
+    access: 'user',
+    data: FilmTime,
   },
   'GET /film/render/{id}': {
     summary: 'A render of a film',

@@ -44,3 +44,12 @@ export const FilmRender = T.Object({
   endTime: nullable(Time),
 });
 export type FilmRender = T.Static<typeof FilmRender>;
+
+/** How much film an account may render, in seconds. Drafts cost nothing. */
+export const FilmTime = T.Object({
+  month: T.Integer({ description: 'What its membership includes in a calendar month (UTC)' }),
+  used: T.Integer({ description: 'Of the month; more than it includes after a membership has ended' }),
+  packs: T.Integer({ description: 'Left of the packs that were bought, which are used after the month' }),
+  left: T.Integer({ description: 'Of both' }),
+});
+export type FilmTime = T.Static<typeof FilmTime>;

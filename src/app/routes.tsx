@@ -244,6 +244,7 @@ export const routes: RouteObject[] = [
       },
       shared('project/preview/share'),
       shared('WeChat/projectPreview'),
+      page('watch/:code', 'watch', () => import('../pages/watch/WatchPage')),
       demo,
       {
         Component: RequireLogin,

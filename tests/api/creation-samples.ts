@@ -2,7 +2,7 @@ import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 
 /** What the owner of the samples has made. */
-export const creationIds = { creation: '', film: '', scene: '', render: '' };
+export const creationIds = { creation: '', film: '', scene: '', render: '', watchLink: '', lostLink: '' };
 
 /** Samples of what is made: films, and by AI pictures, plans, and sentences. */
 export const creationSamples = (at: { project: string } & typeof creationIds) =>
@@ -24,6 +24,11 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
       owned: true,
       refusal: 4720,
     },
+    'GET /film/minutes': {},
+    'POST /film/{id}/share': { params: { id: at.film }, body: { validity: '30d' }, owned: true },
+    'GET /film/{id}/share': { params: { id: at.film }, owned: true },
+    'PUT /film/share/{id}': { params: { id: at.watchLink }, body: { canDownload: true }, owned: true },
+    'DELETE /film/share/{id}': { params: { id: at.lostLink }, owned: true },
     'GET /film/{id}/render/page': { params: { id: at.film }, owned: true },
     'GET /film/render/{id}': { params: { id: at.render }, owned: true },
     'POST /film/render/{id}/cancel': { params: { id: at.render }, owned: true },

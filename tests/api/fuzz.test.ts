@@ -14,6 +14,7 @@ import { fastifyAddress } from '../../server/http/register';
 import { hashToken } from '../../server/http/tokens';
 import { ids, proportion, samples } from './access-samples';
 import { type OpenSample, openSamples } from './open-samples';
+import { openWatchSamples } from './open-watch-samples';
 import { openShopSamples } from './open-shop-samples';
 import { guarded, inOrder, prepareSamples } from './prepare-samples';
 import { keySamples } from './sharing-samples';
@@ -67,7 +68,11 @@ beforeAll(async () => {
   projectId = ids.project;
   apiKey = keys.key;
   accountId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
-  const open = { ...openSamples(app, session, picture), ...openShopSamples(app, session) };
+  const open = {
+    ...openSamples(app, session, picture),
+    ...openShopSamples(app, session),
+    ...openWatchSamples(app, session),
+  };
   const known = samples(ids, { picture, archive });
   sampleOf = async (key) => {
     const byKey = keySamples(ids.session)[key];

@@ -188,6 +188,15 @@ async function prepareFilm(app: TestApp, owner: string) {
     [ids.film],
   );
   ids.render = made.rows[0].id;
+  const link = async () =>
+    (
+      await app.call(
+        'POST /film/{id}/share',
+        { params: { id: ids.film }, body: { validity: 'permanent' } },
+        { credential: owner },
+      )
+    ).data.id;
+  [ids.watchLink, ids.lostLink] = [await link(), await link()];
 }
 
 /** Keys of the owner's project that have ended. */

@@ -11,10 +11,12 @@ import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
 import { importRoutes } from './import/routes';
 import { createFilmImports } from './import/service';
+import { returnCharges, sweepFilmMonths } from './render/charge';
 import { createFilmFolders } from './render/film-folders';
 import { createVideoKeeper } from './render/keep-video';
 import { renderRoutes } from './render/routes';
 import { createSegments } from './render/segments';
+import { isOpenOf } from './render/store';
 import { createRenders } from './render/service';
 import { createRenderWorker } from './render/worker';
 import { trackRoutes } from './track/routes';
@@ -25,6 +27,10 @@ import { createTranslations } from './translate/service';
 import { createTranslator } from './translate/translator';
 import { writingRoutes } from './write/routes';
 import { createWriter } from './write/writer';
+import { createWatchLinks } from './watch/links';
+import { watchRoutes } from './watch/routes';
+import { sweepLinks } from './watch/store';
+import { createWatching, type Watching } from './watch/watching';
 
 const MEGABYTE = 1_048_576;
 
@@ -38,15 +44,23 @@ export interface FilmSources {
   stock: (address: string) => Promise<string | null>;
 }
 
+export interface FilmDomain {
+  /** What others are told of links to watch pages. */
+  watching: Pick<Watching, 'preview' | 'mayEmbed'>;
+  /** Hands the renders in progress back. */
+  stop(): Promise<void>;
+}
+
 /** Films: what is made of scripts, scene by scene, and the videos that are made of them. */
 export function registerFilms(
-  { config, db, route, engines, schedule, work, warn, onError }: ServerDeps,
+  { config, db, route, engines, links, secret, schedule, work, warn, onError }: ServerDeps,
   { library, fonts, knowledge, catalogue, project, stock }: FilmSources,
-): { stop(): Promise<void> } {
+): FilmDomain {
   const { projects } = project;
   const { materials, describe } = library;
   const { storage, avatar: avatars, film: maker } = engines;
   const { addresses } = catalogue;
+  const minutes = config.filmMinutes;
   const tracks = createTracks({
     speech: engines.speech,
     edition: () => Promise.resolve(engines.speechEdition()),
@@ -79,11 +93,20 @@ export function registerFilms(
     segments,
     maker,
     folders,
+    minutes,
     keep: createVideoKeeper({ db, library }),
     warn,
     onError,
   });
-  const renders = createRenders({ db, projects, materials, describe, wake: worker.wake, drop: worker.drop });
+  const renders = createRenders({
+    db,
+    projects,
+    materials,
+    describe,
+    minutes,
+    wake: worker.wake,
+    drop: worker.drop,
+  });
 
   filmRoutes(route, createFilms({ db, catalogue, work: project }));
   trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
@@ -92,14 +115,33 @@ export function registerFilms(
     projects,
     translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),
   });
+  const watching = createWatching({
+    db,
+    storage,
+    links,
+    secret,
+    requestsPerMinute: () => config.requestsPerMinute,
+  });
+  watchRoutes(route, {
+    links: createWatchLinks({ db, projects, secret }),
+    watching,
+    storage,
+    publicUrl: config.publicUrl,
+  });
+  schedule.sweep(sweepLinks);
   translationRoutes(route, { translations, db });
   writingRoutes(route, { db, writer: () => (engines.chat === null ? null : createWriter(engines.chat)) });
   importRoutes(route, {
     imports: createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }),
     db,
   });
+  project.hooks.purging.on((tx, ids) => returnCharges(tx, isOpenOf(ids)));
+  schedule.sweep(sweepFilmMonths);
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());
-  return { stop: () => worker.stop() };
+  return { watching, stop: () => worker.stop() };
 }
+
+export { filmTimeOf, joinFilmMonths } from './render/charge';
+export { secondsLeft } from './render/charge-split';

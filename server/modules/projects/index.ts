@@ -1,5 +1,6 @@
 import { coverStageOf } from '../../../contract/document/assets';
 import type { ServerDeps } from '../../deps';
+import { createHook, type Hook } from '../../hooks';
 import type { Catalogue } from '../catalogue';
 import type { Fonts } from '../fonts';
 import type { Library } from '../library';
@@ -41,6 +42,11 @@ export interface ProjectDeps {
 
 /** The work of creators: projects with their versions, publications, templates, thumbnails and files. */
 export interface ProjectDomain {
+  hooks: {
+    /** Before projects and films are deleted for good, by their ids; their owner is locked. */
+    purging: Hook<readonly string[]>;
+  };
+
   projects: Projects;
 
   publications: Publications;
@@ -64,6 +70,7 @@ export function registerProjects(
   const { db, route, engines, events, schedule } = deps;
   const { materials, uploads, cleanProofs, incoming } = library;
   const { storage } = engines;
+  const hooks = { purging: createHook<readonly string[]>() };
   const pictures = createPictureLinks(deps.links);
   const projects = createProjects({
     db,
@@ -91,7 +98,12 @@ export function registerProjects(
   const onPublished = (projectId: string, published: boolean) =>
     events.tell('project:published', { projectId, published });
   const publications = createPublications({ db, pictures, onPublished });
-  const trash = createTrash({ db, onPublished, onRevoked: () => events.emit('credentials:ended', null) });
+  const trash = createTrash({
+    db,
+    onPublished,
+    onRevoked: () => events.emit('credentials:ended', null),
+    purging: hooks.purging,
+  });
   const sourcesOf = createPictureSources({
     materials,
     storage,
@@ -138,6 +150,7 @@ export function registerProjects(
   transferRoutes(route, transfer);
   designRoutes(route);
   return {
+    hooks,
     projects,
     publications,
     templates,

@@ -10,6 +10,8 @@ export function renderRoutes(route: Route, renders: Renders): void {
     renders.page(params.id, principal, query, language),
   );
 
+  route('GET /film/minutes', ({ principal }) => renders.time(principal.accountId));
+
   route('GET /film/render/{id}', ({ params, principal, language }) =>
     renders.get(params.id, principal.accountId, language),
   );

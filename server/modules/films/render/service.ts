@@ -9,7 +9,7 @@ import {
   RENDERS_WAITING,
   type RenderSize,
 } from '../../../../contract/render/limits';
-import type { FilmRender } from '../../../../contract/render/schema';
+import type { FilmRender, FilmTime } from '../../../../contract/render/schema';
 import { toSrt, toVtt } from '../../../../film/captions/files';
 import { hasAvatar } from '../../../../film/avatar-alone';
 import { lockAccount } from '../../../db/account-lock';
@@ -20,6 +20,9 @@ import type { Library } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { checkOwned, factsOf, type Projects } from '../../projects';
 import { consentsBehind } from './consents';
+import { checkSecondsLeft, type FilmMinutes, filmTimeOf } from './charge';
+import { packsLeft, secondsLeft } from './charge-split';
+import { endWithoutVideo } from './counting';
 import { describeRender } from './describe';
 import * as store from './store';
 
@@ -28,6 +31,7 @@ export interface RenderDeps {
   projects: Projects;
   materials: Library['materials'];
   describe: Library['describe'];
+  minutes: FilmMinutes;
   /** Looks for work now. */
   wake: () => void;
   /** Stops the work of this server on a render. */
@@ -38,7 +42,7 @@ export interface RenderDeps {
 export interface Renders {
   /**
    * Orders a video of a film as it is saved; the one that is being made in the same way is answered.
-   * @throws AppError notFound, staleRevision, assetsNotOwned, filmLanguageMissing, filmAvatarMissing, tooManyRenders
+   * @throws AppError notFound, staleRevision, assetsNotOwned, filmLanguageMissing, filmAvatarMissing, tooManyRenders, filmMinutesUsed
    */
   order(
     filmId: string,
@@ -57,6 +61,8 @@ export interface Renders {
     query: { page?: number; pageSize?: number },
     language: Language,
   ): Promise<Page<FilmRender>>;
+  /** How much film an account may still render. */
+  time(accountId: string): Promise<FilmTime>;
   /** @throws AppError notFound */
   get(id: string, accountId: string, language: Language): Promise<FilmRender>;
   /** Cancels a render that has not ended. @throws AppError notFound */
@@ -68,7 +74,15 @@ export interface Renders {
 }
 
 /** See {@link Renders}. */
-export function createRenders({ db, projects, materials, describe, wake, drop }: RenderDeps): Renders {
+export function createRenders({
+  db,
+  projects,
+  materials,
+  describe,
+  minutes,
+  wake,
+  drop,
+}: RenderDeps): Renders {
   /** Renders as they are answered, with their videos. */
   async function described(rows: readonly store.ListedRender[], accountId: string, language: Language) {
     const ids = rows.flatMap(({ materialId }) => materialId ?? []);
@@ -109,6 +123,7 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
         await checkOwned(tx, accountId, factsOf(document), language);
         if ((await store.countOpen(tx, accountId)) >= RENDERS_WAITING)
           throw new AppError('tooManyRenders', { limit: RENDERS_WAITING });
+        if (size !== 'draft') await checkSecondsLeft(tx, accountId, minutes);
         const { name } = film;
         const order = { filmId, accountId, name, document, revision, language: spoken, size, format };
         const consents = await consentsBehind(tx, document, spoken);
@@ -127,11 +142,17 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
       return pageOfRecords(await described(rows, principal.accountId, language), total, paging);
     },
 
+    async time(accountId) {
+      const have = await filmTimeOf(db, accountId, minutes);
+      const { limit: month, used } = have;
+      return { month, used, packs: packsLeft(have), left: secondsLeft(have) };
+    },
+
     get: async (id, accountId, language) => one(await find(id, accountId), language),
 
     async cancel(id, accountId, language) {
       await find(id, accountId);
-      await store.cancelRender(db, id, accountId);
+      await endWithoutVideo(db, id, (tx) => store.cancelRender(tx, id));
       drop(id);
       return one(await find(id, accountId), language);
     },

@@ -14,7 +14,12 @@ export type RenderProgress = Pick<RenderRow, 'phase' | 'done' | 'total' | 'secon
 const { document: _, captions: __, ...columns } = getTableColumns(filmRenders);
 const listed = { ...columns, hasCaptions: sql<boolean>`${filmRenders.captions} is not null` };
 
-const isOpen = inArray(filmRenders.state, ['queued', 'running']);
+/** Of those that have not ended. */
+export const isOpen = inArray(filmRenders.state, ['queued', 'running']);
+
+/** Of those of these films that have not ended. */
+export const isOpenOf = (filmIds: readonly string[]) =>
+  and(inArray(filmRenders.filmId, [...filmIds]), isOpen);
 
 const queue = leased(filmRenders, {
   name: 'film renders',
@@ -112,20 +117,43 @@ export async function isAnyOpen(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Cancels a render that has not ended; one that has stays as it is. */
-export async function cancelRender(db: Executor, id: string, accountId: string): Promise<void> {
-  await db
+/** Cancels a render that has not ended; false when it has, and stays as it is. */
+export async function cancelRender(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
     .update(filmRenders)
     .set({ state: 'cancelled', phase: null, secondsLeft: null, leasedUntil: null, endedAt: sql`now()` })
-    .where(and(eq(filmRenders.id, id), eq(filmRenders.accountId, accountId), isOpen));
+    .where(and(eq(filmRenders.id, id), isOpen))
+    .returning({ id: filmRenders.id });
+  return rows.length === 1;
 }
 
-/** Notes the captions and the length of a film, once it was spoken; false when this server no longer holds the render. */
+/** What is known of a film once it was spoken. */
+export interface SpokenNote {
+  captions: StoredCaption[] | null;
+  /** Its length. */
+  seconds: number;
+}
+
+/** What a render has cost so far, locked until the transaction ends; undefined when this server no longer holds it. */
+export async function lockCharge(
+  tx: Executor,
+  id: string,
+  until: Date,
+): Promise<RenderRow['charge'] | undefined> {
+  const [row] = await tx
+    .select({ charge: filmRenders.charge })
+    .from(filmRenders)
+    .where(queue.isHeld(id, until))
+    .for('update');
+  return row?.charge;
+}
+
+/** Notes what a film is once it was spoken, and what it costs; false when this server no longer holds the render. */
 export async function noteSpoken(
   db: Executor,
   id: string,
   until: Date,
-  spoken: { captions: StoredCaption[] | null; seconds: number },
+  spoken: SpokenNote & Pick<RenderRow, 'charge'>,
 ): Promise<boolean> {
   const rows = await db
     .update(filmRenders)

@@ -11,6 +11,8 @@ import {
   type WorkQueue,
 } from '../../../jobs/work-queue';
 import type { Tracks } from '../track/tracks';
+import type { FilmMinutes } from './charge';
+import { endWithoutVideo, noteSpoken } from './counting';
 import { failureOf } from './failure';
 import type { FilmFolders } from './film-folders';
 import { createProgressMeter, type ProgressMeter } from './progress';
@@ -33,6 +35,7 @@ export interface RenderWorkerDeps {
   segments: Segments;
   maker: FilmEngine;
   folders: FilmFolders;
+  minutes: FilmMinutes;
   /** Puts a finished video into the library, and ends the render in the same transaction. */
   keep: (row: store.RenderRow, path: string, claim: Claim) => Promise<void>;
   warn: (line: string) => void;
@@ -41,7 +44,7 @@ export interface RenderWorkerDeps {
 
 /** Makes films, whose table is the queue. What is drawn of one is kept, so that whoever claims it next goes on from there. */
 export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
-  const { db, host, tracks, segments, maker, folders, warn, onError } = deps;
+  const { db, host, tracks, segments, maker, folders, minutes, warn, onError } = deps;
   const meters = new Map<string, ProgressMeter>();
 
   /** Draws the scenes that are not there yet. @returns their paths in order */
@@ -93,7 +96,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         captions: captions.length === 0 ? null : captions,
         seconds: film.timeline.frames / 25,
       };
-      if (!(await store.noteSpoken(db, row.id, claim.until(), spoken))) throw new ClaimLost();
+      if (!(await noteSpoken(db, row, claim.until, spoken, minutes))) throw new ClaimLost();
       const scenes = await draw(film, row, { claim, meter, work });
       meter.begin('sound', film.timeline.frames);
       const sound = work.folder.path('sound.wav');
@@ -135,7 +138,8 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         await store.dropLease(db, row.id, until);
         return;
       }
-      await store.failRender(db, row.id, until, failureOf(row, error, { warn, onError }));
+      const failure = failureOf(row, error, { warn, onError });
+      await endWithoutVideo(db, row.id, (tx) => store.failRender(tx, row.id, until, failure));
     },
   });
 }

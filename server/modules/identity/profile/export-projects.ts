@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 import { projects, projectVersions, templates } from '../../../db/schema';
 import { comments } from '../../../db/schema-comment';
+import { filmShares } from '../../../db/schema-film';
 import { shares } from '../../../db/schema-talk';
 import type { AddTable } from './export-answering';
 
@@ -32,6 +33,14 @@ export function exportProjects(
   table(
     'shares.json',
     { table: shares, id: shares.id, where: inArray(shares.projectId, ownProjects) },
+    ({ codeHash: _hash, sealedCode: _sealed, passwordHash, ...share }) => ({
+      ...share,
+      hasPassword: passwordHash !== null,
+    }),
+  );
+  table(
+    'film-shares.json',
+    { table: filmShares, id: filmShares.id, where: inArray(filmShares.filmId, ownProjects) },
     ({ codeHash: _hash, sealedCode: _sealed, passwordHash, ...share }) => ({
       ...share,
       hasPassword: passwordHash !== null,

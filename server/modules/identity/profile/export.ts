@@ -6,6 +6,7 @@ import { accounts, folders, materials, sessions } from '../../../db/schema';
 import { preferences, signIns, wechatIdentities } from '../../../db/schema-account';
 import { secondFactors } from '../../../db/schema-second-factor';
 import { creations } from '../../../db/schema-creation';
+import { filmMonths } from '../../../db/schema-film';
 import { fonts, pictureDays, productions } from '../../../db/schema-media';
 import { grants } from '../../../db/schema-shop';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
@@ -125,6 +126,11 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       table: pictureDays,
       id: pictureDays.day,
       where: mine(pictureDays.accountId),
+    });
+    table('film-months.json', {
+      table: filmMonths,
+      id: filmMonths.month,
+      where: mine(filmMonths.accountId),
     });
     table(
       'conversations.json',

@@ -1,9 +1,10 @@
 import { Button, Modal, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import { type RenderSize, renderSizes } from '../../../../contract/render/limits';
+import type { FilmRender } from '../../../../contract/render/schema';
 import { languagesOf } from '../../../../film/texts/languages';
 import { countStates } from '../../../../film/texts/states';
 import { call } from '../../../api/client';
@@ -15,7 +16,10 @@ import { revisionOf } from '../player/tracks';
 import { useSpokenFilm } from '../studio';
 import { useFilm } from '../useFilm';
 import { RenderRow } from './RenderRow';
+import { TimeLeft } from './TimeLeft';
 import styles from './render.module.css';
+
+const WatchDialog = lazy(() => import('../watch/WatchDialog'));
 
 /** How often the page asks how far a video is, milliseconds. */
 const ASK_MS = 1_000;
@@ -30,6 +34,8 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [size, setSize] = useState<RenderSize>('720p');
   const languages = languagesOf(useFilm((film) => film));
+  /** Of what links are made: of the film, or of one video. */
+  const [shared, setShared] = useState<'film' | FilmRender | null>(null);
   const [language, setLanguage] = useState(useSpokenFilm().language);
   const queryKey = ['film-renders', project.id];
   const list = useQuery({
@@ -69,6 +75,7 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => setSize(value as RenderSize)}
       />
       <p className={styles.hint}>{t(`render.about.${size}`)}</p>
+      <TimeLeft size={size} language={language} made={list.data?.records} />
       {languages.length > 1 && (
         <div className={styles.language}>
           <SelectField
@@ -83,7 +90,12 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
       <Button fullWidth loading={order.isPending} onClick={() => order.mutate()}>
         {t('render.start')}
       </Button>
-      <h3 className={styles.heading}>{t('render.made')}</h3>
+      <div className={styles.titled}>
+        <h3 className={styles.heading}>{t('render.made')}</h3>
+        <Button size="xs" variant="subtle" onClick={() => setShared('film')}>
+          {t('render.share')}
+        </Button>
+      </div>
       {list.isPending && <Skeleton height={64} radius="md" />}
       {list.error !== null && (
         <ErrorState message={list.error.message} failure={list.error} onRetry={() => void list.refetch()} />
@@ -95,9 +107,19 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
             key={render.id}
             render={render}
             onChanged={() => void client.invalidateQueries({ queryKey })}
+            onShare={() => setShared(render)}
           />
         ))}
       </ul>
+      {shared !== null && (
+        <Suspense fallback={null}>
+          <WatchDialog
+            video={shared === 'film' ? null : shared}
+            renders={list.data?.records ?? []}
+            onClose={() => setShared(null)}
+          />
+        </Suspense>
+      )}
     </Modal>
   );
 }

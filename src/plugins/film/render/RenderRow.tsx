@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FilmRender } from '../../../../contract/render/schema';
@@ -6,6 +6,7 @@ import { languagesOf } from '../../../../film/texts/languages';
 import { call, callBlob } from '../../../api/client';
 import { clockText } from '../../../ui/clockText';
 import { IconDownload } from '../../../ui/icons/actions';
+import { IconShare } from '../../../ui/icons/editor';
 import { saveFile } from '../../../ui/saveFile';
 import { useFormat } from '../../../ui/useFormat';
 import { useFilm } from '../useFilm';
@@ -14,6 +15,8 @@ import styles from './render.module.css';
 interface Props {
   render: FilmRender;
   onChanged: () => void;
+  /** Makes links to the video. */
+  onShare: () => void;
 }
 
 /** Share of a phase in the bar: speech is quick, and drawing takes nearly all of the time. */
@@ -28,7 +31,7 @@ function shareOf({ phase, done, total }: FilmRender): number {
 }
 
 /** One video of the film: how far it is, or what can be done with it. */
-export function RenderRow({ render, onChanged }: Props) {
+export function RenderRow({ render, onChanged, onShare }: Props) {
   const { t } = useTranslation(['studio', 'common']);
   const { dateTime, number } = useFormat();
   const languages = useFilm((film) => languagesOf(film).length);
@@ -75,6 +78,16 @@ export function RenderRow({ render, onChanged }: Props) {
           >
             {t('render.download')}
           </Button>
+        )}
+        {video !== null && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('render.shareOne')}
+            title={t('render.shareOne')}
+            onClick={onShare}
+          >
+            <IconShare size={16} />
+          </ActionIcon>
         )}
         {state === 'done' &&
           render.hasCaptions &&

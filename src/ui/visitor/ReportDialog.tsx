@@ -1,15 +1,29 @@
+// The pages of visitors have the styles of few components.
+import '@mantine/core/styles/Radio.layer.css';
 import { Button, Modal, Radio, TextInput, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportReason } from '../../../contract/message/schema';
 import { reportLimits, reportReasons } from '../../../contract/message/limits';
-import { ApiError, call } from '../../api/client';
-import { visitorId } from '../../api/visitor';
-import { showToast } from '../../ui/toast';
-import styles from './preview.module.css';
+import { showToast } from '../toast';
+import styles from './visitor.module.css';
 
-/** Lets a visitor tell the operators what is wrong with a shared avatar. */
-export default function ReportDialog({ onClose }: { onClose: () => void }) {
+/** What a visitor tells. */
+export interface Told {
+  reason: ReportReason;
+  text: string;
+  contact: string;
+}
+
+interface Props {
+  title: string;
+  /** Resolves to the words of a refusal, and to null once it was sent. */
+  send: (told: Told) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Lets a visitor tell the operators what is wrong with what a link shows. */
+export default function ReportDialog({ title, send: tell, onClose }: Props) {
   const { t } = useTranslation(['player-page', 'common']);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
@@ -26,13 +40,11 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setError(null);
     try {
-      const body = { reason, text, contact, visitorId: visitorId() };
-      await call('POST /conversation/share/report', { body }, { quiet: true });
+      const refusal = await tell({ reason, text, contact });
+      setError(refusal);
+      if (refusal !== null) return;
       void showToast({ message: t('player-page:report.sent'), tone: 'success' });
       onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
     } finally {
       setBusy(false);
     }
@@ -42,7 +54,7 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={busy ? () => undefined : onClose}
-      title={t('player-page:report.title')}
+      title={title}
       size={480}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

@@ -1,17 +1,15 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../api/client';
-import styles from './preview.module.css';
+import styles from './visitor.module.css';
 
 interface Props {
-  code: string;
-  /** Called with the code that takes the place of the link's. */
-  onOpen: (code: string) => void;
+  /** Opens the link. Resolves to the words of a refusal, and to null when it is open. */
+  unlock: (password: string) => Promise<string | null>;
 }
 
 /** Asks a visitor for the password of a link. */
-export function PasswordForm({ code, onOpen }: Props) {
+export function PasswordForm({ unlock }: Props) {
   const { t } = useTranslation('player-page');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -22,12 +20,7 @@ export function PasswordForm({ code, onOpen }: Props) {
     setBusy(true);
     setError(null);
     try {
-      onOpen(
-        (await call('POST /conversation/share/unlock', { body: { code, password } }, { quiet: true })).code,
-      );
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
+      setError(await unlock(password));
     } finally {
       setBusy(false);
     }
