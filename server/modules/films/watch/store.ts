@@ -80,13 +80,14 @@ const captionsOf = sql<boolean>`coalesce((${filmRenders.document} -> 'film' -> '
 
 /**
  * The videos that a link shows, as long as they are in the library of its owner: one that it names, else the latest of each language.
- * Those of a film link are neither drafts nor made with the values of somebody in particular.
+ * Those of a film link are neither drafts nor the avatar alone, nor made with the values of somebody in particular.
  */
 export const videosOf = (db: Executor, { link, film }: LinkedFilm) =>
   db
     .selectDistinctOn([filmRenders.language], {
       id: filmRenders.id,
       language: filmRenders.language,
+      format: filmRenders.format,
       seconds: filmRenders.seconds,
       captions: filmRenders.captions,
       areCaptionsDrawn: captionsOf,
@@ -104,7 +105,7 @@ export const videosOf = (db: Executor, { link, film }: LinkedFilm) =>
         eq(filmRenders.filmId, film.id),
         eq(filmRenders.state, 'done'),
         link.renderId === null
-          ? and(ne(filmRenders.size, 'draft'), isNull(filmRenders.values))
+          ? and(ne(filmRenders.size, 'draft'), eq(filmRenders.format, 'mp4'), isNull(filmRenders.values))
           : eq(filmRenders.id, link.renderId),
         eq(materials.ownerId, film.ownerId),
         isNull(materials.trashedAt),

@@ -144,7 +144,7 @@ export function createWatching({ db, storage, links, secret, requestsPerMinute }
       const size = key === null ? null : await storage.size(key);
       if (key === null || size === null) throw new AppError('notFound');
       const contentType = isCover ? COVER_TYPE : (video.contentType ?? '');
-      return { key, size, contentType, name: isCover ? null : `${found.film.name}.mp4` };
+      return { key, size, contentType, name: isCover ? null : `${found.film.name}.${video.format}` };
     },
 
     async preview(code) {
