@@ -3,7 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilmLanguage } from '../../../../contract/film/schema';
-import { type RenderSize, renderSizes } from '../../../../contract/render/limits';
+import {
+  type RenderFormat,
+  renderFormats,
+  type RenderSize,
+  renderSizes,
+} from '../../../../contract/render/limits';
 import type { FilmRender } from '../../../../contract/render/schema';
 import { languagesOf } from '../../../../film/texts/languages';
 import { countStates } from '../../../../film/texts/states';
@@ -33,6 +38,7 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
   const notifier = useService(Notifier);
   const client = useQueryClient();
   const [size, setSize] = useState<RenderSize>('720p');
+  const [format, setFormat] = useState<RenderFormat>('mp4');
   const languages = languagesOf(useFilm((film) => film));
   /** Of what links are made: of the film, or of one video. */
   const [shared, setShared] = useState<'film' | FilmRender | null>(null);
@@ -52,7 +58,7 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
       const revision = await revisionOf(project.id);
       await call('POST /film/{id}/render', {
         params: { id: project.id },
-        body: { size, language, revision },
+        body: { size, format, language, revision },
       });
       return client.invalidateQueries({ queryKey });
     },
@@ -75,6 +81,15 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => setSize(value as RenderSize)}
       />
       <p className={styles.hint}>{t(`render.about.${size}`)}</p>
+      <div className={styles.language}>
+        <SelectField
+          label={t('render.content')}
+          value={format}
+          options={renderFormats.map((value) => ({ value, label: t(`render.formats.${value}`) }))}
+          onChange={setFormat}
+        />
+        {format === 'webm' && <p className={styles.hint}>{t('render.transparentHint')}</p>}
+      </div>
       <TimeLeft size={size} language={language} made={list.data?.records} />
       {languages.length > 1 && (
         <div className={styles.language}>

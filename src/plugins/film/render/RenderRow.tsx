@@ -53,6 +53,7 @@ export function RenderRow({ render, onChanged, onShare }: Props) {
       <div className={styles.about}>
         <p className={styles.name}>
           {t(`render.sizes.${size}`)}
+          {render.format === 'webm' && ` · ${t('render.transparent')}`}
           {languages > 1 && ` · ${t(`common:languages.${language}`)}`}
           {seconds !== null && ` · ${clockText(seconds * 1000)}`}
         </p>
