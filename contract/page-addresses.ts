@@ -14,6 +14,7 @@ export const pageAddresses = [
   '/x',
   '/help/manual',
   '/help/editor',
+  '/help/films',
   '/questionnaire',
   '/buy',
   '/m/product',
