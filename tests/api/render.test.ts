@@ -32,6 +32,27 @@ afterAll(() => app.close());
 let ids = 0;
 const newId = () => `id-${ids++}`;
 
+/** When captions of a file begin, tenths of a second. */
+async function captionsIn(path: string): Promise<number[]> {
+  const args = [
+    '-v',
+    'error',
+    '-select_streams',
+    's:0',
+    '-show_entries',
+    'packet=pts_time,size',
+    '-of',
+    'csv=p=0',
+  ];
+  const { stdout } = await run('ffprobe', [...args, path]);
+  const packets = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map(Number));
+  // A track of an MP4 has empty ones in the pauses.
+  return packets.flatMap(([at = 0, size = 0]) => (size > 2 ? [Math.round(at * 10)] : []));
+}
+
 /** A film of two short scenes, the first of which fades into the second. */
 async function shortFilm() {
   const id = await films.add({ language: 'en-US' });
@@ -97,12 +118,18 @@ describe('a video of a film', () => {
     expect(of('subtitle')).toMatchObject({ codec_name: 'mov_text' });
     expect(Number(format.duration)).toBeCloseTo(done.seconds ?? 0, 1);
     expect(JSON.parse(format.tags.AIGC ?? '{}')).toMatchObject({ AIGC: { Label: '1', ProduceID: done.id } });
-    const srt = await app.app.http.inject({
-      url: `/api/v1/film/render/${done.id}/captions?format=srt`,
-      headers: { authorization: as.credential },
-    });
-    expect(srt.body).toContain('Hello there.');
-    expect(srt.body).not.toContain('[nod]');
+    for (const kind of ['srt', 'vtt']) {
+      const captions = await app.app.http.inject({
+        url: `/api/v1/film/render/${done.id}/captions?format=${kind}`,
+        headers: { authorization: as.credential },
+      });
+      expect(captions.body).toContain('Hello there.');
+      expect(captions.body).not.toContain('[nod]');
+      // A reader of others finds the same captions in the file as in the video.
+      const beside = join(app.dataDir, `made.${kind}`);
+      await writeFile(beside, captions.body);
+      expect(await captionsIn(beside)).toEqual(await captionsIn(path));
+    }
 
     // Made again, it is put together of the scenes that are there.
     const scenes = async () => (await sql(app, 'select digest from film_segments order by digest')).rows;
