@@ -1,5 +1,6 @@
 import { accountRoutes, sandboxWechatRoutes } from './account/routes';
 import { avatarDesignRoutes } from './avatar-design/routes';
+import { batchRoutes } from './batch/routes';
 import { brainRoutes } from './brain/routes';
 import { cloneRoutes } from './clone/routes';
 import { conversationRoutes } from './conversation/routes';
@@ -63,6 +64,7 @@ export const routes = {
   ...filmRoutes,
   ...filmImportRoutes,
   ...renderRoutes,
+  ...batchRoutes,
   ...roleRoutes,
   ...brainRoutes,
   ...knowledgeRoutes,

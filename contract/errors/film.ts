@@ -18,4 +18,13 @@ export const filmErrors = {
   filmImportTooLong: { code: 4732, status: 422 },
   filmImportTooManyPages: { code: 4733, status: 422 },
   filmImportNoPages: { code: 4734, status: 422 },
+  batchFileTypeWrong: { code: 4740, status: 415 },
+  batchFileTooLarge: { code: 4741, status: 413 },
+  batchFileEmpty: { code: 4742, status: 422 },
+  batchTooManyRows: { code: 4743, status: 422 },
+  batchTooManyColumns: { code: 4744, status: 422 },
+  batchRowsWrong: { code: 4745, status: 422 },
+  tooManyBatches: { code: 4746, status: 409 },
+  filmNoVariables: { code: 4747, status: 409 },
+  filmValuesWrong: { code: 4748, status: 422 },
 } satisfies Record<string, ErrorEntry>;

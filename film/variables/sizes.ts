@@ -64,7 +64,7 @@ export function valueFaults({ variables, scenes, written }: FilmSizes, values: V
     if (value.trim() === '') return [{ code: 'empty', variable }];
     return value.length > batchLimits.value ? [{ code: 'valueTooLong', variable }] : [];
   });
-  if (faults.length > 0) return faults;
+  if (faults.some(({ code }) => code === 'valueTooLong')) return faults;
   const spoken = new Map(
     variables.map((name) => [name, inOneLine(valueOf(values, name) ?? '').length] as const),
   );

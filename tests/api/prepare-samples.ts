@@ -188,6 +188,17 @@ async function prepareFilm(app: TestApp, owner: string) {
     [ids.film],
   );
   ids.render = made.rows[0].id;
+  const batch = await sql(
+    app,
+    `with made as (
+       insert into film_batches (id, film_id, account_id, name, document, revision, language, size, state, caller)
+       select gen_random_uuid(), id, owner_id, name, document, 0, 'en-US', 'draft', 'paused', 'en-US'
+       from projects where id = $1 returning id)
+     insert into film_batch_rows (batch_id, row, name, values)
+     select id, 2, 'One', '{"name": "Mirra"}' from made returning batch_id`,
+    [ids.film],
+  );
+  ids.batch = batch.rows[0].batch_id;
 }
 
 /** Keys of the owner's project that have ended. */

@@ -7,6 +7,9 @@ import type { Knowledge } from '../knowledge';
 import type { Library } from '../library';
 import { isForSale } from '../membership';
 import type { ProjectDomain } from '../projects';
+import { feedRenders } from './batch/feed';
+import { batchRoutes } from './batch/routes';
+import { createBatches } from './batch/service';
 import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
 import { importRoutes } from './import/routes';
@@ -77,6 +80,7 @@ export function registerFilms(
     segments,
     maker,
     folders,
+    feed: () => feedRenders(db),
     keep: createVideoKeeper({ db, library }),
     warn,
     onError,
@@ -95,6 +99,18 @@ export function registerFilms(
     imports: createFilmImports({ incoming: library.incoming, reader: knowledge.pageReader }),
     db,
   });
+  const batches = createBatches({
+    db,
+    projects,
+    renders,
+    reader: knowledge.tableReader,
+    incoming: library.incoming,
+    wake: worker.wake,
+    drop: worker.drop,
+  });
+  batchRoutes(route, { batches, db });
+  // Before the renders that their rows name.
+  schedule.add('sweep-film-batches', '29 4 * * *', () => batches.sweep());
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());

@@ -45,6 +45,8 @@ export interface Renders {
     query: { page?: number; pageSize?: number },
     language: Language,
   ): Promise<Page<FilmRender>>;
+  /** Renders of an account by their ids, in any order; those that are not its own are left out. */
+  some(ids: readonly string[], accountId: string, language: Language): Promise<FilmRender[]>;
   /** @throws AppError notFound */
   get(id: string, accountId: string, language: Language): Promise<FilmRender>;
   /** Cancels a render that has not ended. @throws AppError notFound */
@@ -112,6 +114,9 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
       const { rows, total } = await store.listRenders(db, filmId, paging);
       return pageOfRecords(await described(rows, principal.accountId, language), total, paging);
     },
+
+    some: async (ids, accountId, language) =>
+      ids.length === 0 ? [] : described(await store.findSome(db, ids, accountId), accountId, language),
 
     get: async (id, accountId, language) => one(await find(id, accountId), language),
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { deleteInBatches } from '../../../db/batches';
 import { filmRenders, type StoredCaption } from '../../../db/schema-film';
@@ -44,7 +44,14 @@ export async function findRender(db: Executor, id: string, accountId: string): P
   return row ?? null;
 }
 
-/** One that makes the same state of a film in the same way, and has not ended. */
+/** Renders of an account by their ids. */
+export const findSome = (db: Executor, ids: readonly string[], accountId: string): Promise<ListedRender[]> =>
+  db
+    .select(listed)
+    .from(filmRenders)
+    .where(and(inArray(filmRenders.id, [...ids]), eq(filmRenders.accountId, accountId)));
+
+/** One that makes the same state of a film in the same way, as its owner has ordered it, and has not ended. */
 export async function findSame(
   db: Executor,
   { filmId, revision, language, size }: Pick<RenderRow, 'filmId' | 'revision' | 'language' | 'size'>,
@@ -58,6 +65,9 @@ export async function findSame(
         eq(filmRenders.revision, revision),
         eq(filmRenders.language, language),
         eq(filmRenders.size, size),
+        // Rows of a batch, and what programs order, are videos of their own.
+        isNull(filmRenders.values),
+        isNull(filmRenders.keyId),
         isOpen,
       ),
     )

@@ -32,6 +32,8 @@ export interface RenderWorkerDeps {
   segments: Segments;
   maker: FilmEngine;
   folders: FilmFolders;
+  /** Puts what waits elsewhere, such as the rows of batches, into the queue. */
+  feed: () => Promise<void>;
   /** Puts a finished video into the library, and ends the render in the same transaction. */
   keep: (row: store.RenderRow, path: string, claim: Claim) => Promise<void>;
   warn: (line: string) => void;
@@ -121,7 +123,10 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,
-    claimNext: async () => ((await store.isAnyOpen(db)) ? store.claimNext(db) : null),
+    async claimNext() {
+      await deps.feed();
+      return (await store.isAnyOpen(db)) ? store.claimNext(db) : null;
+    },
     renew: ({ id }, until) => store.renewLease(db, id, until, meters.get(id)?.now()),
     async work(row, claim) {
       if (row.attempts > ATTEMPTS) throw new AppError('filmFailed');
