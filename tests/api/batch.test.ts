@@ -73,11 +73,11 @@ const order = async (
   const body = {
     requestId,
     revision: await revisionOf(),
-    size: 'draft',
+    size: 'draft' as const,
     variables: ['name', 'city'],
     rows,
     ...more,
-  } as const;
+  };
   return app.call('POST /film/{id}/batch', { params: { id: filmId }, body }, by);
 };
 const get = async (id: string, query: { state?: FilmBatchRow['state']; pageSize?: number } = {}) =>
@@ -365,10 +365,10 @@ describe('a batch', () => {
     const body = {
       requestId: data.id,
       revision: 1,
-      size: 'draft',
+      size: 'draft' as const,
       variables: ['name', 'city'],
       rows: rowsOf(1),
-    } as const;
+    };
     expect((await app.call('POST /film/{id}/batch', { params: { id }, body }, other)).code).toBe(4040);
   });
 });
