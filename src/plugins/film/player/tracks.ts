@@ -1,5 +1,6 @@
 import type { Scene } from '../../../../contract/film/schema';
 import { readTrack, type Track } from '../../../../film/track';
+import type { Values } from '../../../../film/variables/values';
 import { call, callBlob } from '../../../api/client';
 import { createObservable, type Observable } from '../../../kernel';
 import type { SpokenFilm } from '../spokenFilm';
@@ -40,8 +41,9 @@ function keyOf({ film: { voices, pronunciations }, language }: SpokenFilm, scene
 /**
  * Fetches tracks from the server.
  * @param saved waits until the server has the film as this page has it; resolves to its revision
+ * @param values of the film as it is played, where its variables have some
  */
-export function createTracks(filmId: string, saved: () => Promise<number>): Tracks {
+export function createTracks(filmId: string, saved: () => Promise<number>, values?: Values): Tracks {
   const arrivals = createObservable(0);
   const known = new Map<string, Track>();
   const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
@@ -54,11 +56,15 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
   ): Promise<Track> => {
     const revision = await saved();
     signal.throwIfAborted();
-    const input = {
-      params: { id: filmId },
-      query: { scene, revision, ...(language !== film.language && { language }) },
-    };
-    const blob = await callBlob('GET /film/{id}/track', input, { signal, quiet: true });
+    const params = { id: filmId };
+    const options = { signal, quiet: true };
+    const blob = await (values === undefined
+      ? callBlob(
+          'GET /film/{id}/track',
+          { params, query: { scene, revision, ...(language !== film.language && { language }) } },
+          options,
+        )
+      : callBlob('POST /film/{id}/track', { params, body: { scene, revision, language, values } }, options));
     const track = readTrack(new Uint8Array(await blob.arrayBuffer()));
     known.set(key, track);
     const [oldest] = known.keys();

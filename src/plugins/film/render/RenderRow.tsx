@@ -9,6 +9,7 @@ import { IconDownload } from '../../../ui/icons/actions';
 import { saveFile } from '../../../ui/saveFile';
 import { useFormat } from '../../../ui/useFormat';
 import { useFilm } from '../useFilm';
+import { shareOf } from './progress';
 import styles from './render.module.css';
 
 interface Props {
@@ -16,16 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Share of a phase in the bar: speech is quick, and drawing takes nearly all of the time. */
-const SHARES = { speech: [0, 0.08], pictures: [0.08, 0.94], sound: [0.94, 1] } as const;
-
 const formats = ['srt', 'vtt'] as const;
-
-function shareOf({ phase, done, total }: FilmRender): number {
-  if (phase === null) return 0;
-  const [from, to] = SHARES[phase];
-  return from + (to - from) * (total === 0 ? 0 : done / total);
-}
 
 /** One video of the film: how far it is, or what can be done with it. */
 export function RenderRow({ render, onChanged }: Props) {

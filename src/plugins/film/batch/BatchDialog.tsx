@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadTable } from '../../../../film/variables/rows';
+import { BatchView } from './BatchView';
+import { ChooseTable } from './ChooseTable';
+import { ReviewRows } from './ReviewRows';
+
+type Shown =
+  | { step: 'choose' }
+  | { step: 'review'; table: ReadTable; fileName: string }
+  | { step: 'batch'; id: string };
+
+/** Makes many videos of the film by a table with a row for each, and shows the batches that are under way. */
+export default function BatchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('film-batch');
+  const [shown, setShown] = useState<Shown>({ step: 'choose' });
+  const choose = () => setShown({ step: 'choose' });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      size={960}
+      closeOnClickOutside={shown.step !== 'review'}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {shown.step === 'choose' && (
+        <ChooseTable
+          onRead={(table, fileName) => setShown({ step: 'review', table, fileName })}
+          onBatch={(id) => setShown({ step: 'batch', id })}
+        />
+      )}
+      {shown.step === 'review' && (
+        <ReviewRows
+          table={shown.table}
+          fileName={shown.fileName}
+          onBack={choose}
+          onOrdered={(id) => setShown({ step: 'batch', id })}
+        />
+      )}
+      {shown.step === 'batch' && <BatchView id={shown.id} onBack={choose} />}
+    </Modal>
+  );
+}
