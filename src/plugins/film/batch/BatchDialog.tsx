@@ -15,6 +15,8 @@ type Shown =
 export default function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('film-batch');
   const [shown, setShown] = useState<Shown>({ step: 'choose' });
+  // Escape closes what lies above it, and not both.
+  const [isCovered, setCovered] = useState(false);
   const choose = () => setShown({ step: 'choose' });
   return (
     <Modal
@@ -22,6 +24,7 @@ export default function BatchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('title')}
       size={960}
+      closeOnEscape={!isCovered}
       closeOnClickOutside={shown.step !== 'review'}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -35,11 +38,12 @@ export default function BatchDialog({ onClose }: { onClose: () => void }) {
         <ReviewRows
           table={shown.table}
           fileName={shown.fileName}
+          onCovered={setCovered}
           onBack={choose}
           onOrdered={(id) => setShown({ step: 'batch', id })}
         />
       )}
-      {shown.step === 'batch' && <BatchView id={shown.id} onBack={choose} />}
+      {shown.step === 'batch' && <BatchView id={shown.id} onCovered={setCovered} onBack={choose} />}
     </Modal>
   );
 }

@@ -14,8 +14,15 @@ import styles from './batch.module.css';
 
 const filters = ['all', 'done', 'failed', 'running', 'queued', 'waiting', 'cancelled'] as const;
 
+interface Props {
+  id: string;
+  /** Told when a question lies above it, and when it has gone. */
+  onCovered: (isCovered: boolean) => void;
+  onBack: () => void;
+}
+
 /** How far a batch is, its rows, and what can be done with it. */
-export function BatchView({ id, onBack }: { id: string; onBack: () => void }) {
+export function BatchView({ id, onCovered, onBack }: Props) {
   const { t } = useTranslation('film-batch');
   const [page, setPage] = useState(1);
   const [state, setState] = useState<FilmBatchRow['state'] | null>(null);
@@ -28,7 +35,7 @@ export function BatchView({ id, onBack }: { id: string; onBack: () => void }) {
   const { batch, rows } = found.data;
   return (
     <>
-      <BatchHead batch={batch} onBack={onBack} />
+      <BatchHead batch={batch} onCovered={onCovered} onBack={onBack} />
       <SelectField
         className={styles.state ?? ''}
         label={t('filter.label')}
@@ -57,11 +64,15 @@ export function BatchView({ id, onBack }: { id: string; onBack: () => void }) {
   );
 }
 
-function BatchHead({ batch, onBack }: { batch: FilmBatch; onBack: () => void }) {
+function BatchHead({ batch, onCovered, onBack }: Omit<Props, 'id'> & { batch: FilmBatch }) {
   const { t } = useTranslation(['film-batch', 'studio', 'common']);
   const { dateTime } = useFormat();
   const [isAsking, setAsking] = useState(false);
   const step = useBatchStep(batch);
+  const ask = (isAsked: boolean) => {
+    setAsking(isAsked);
+    onCovered(isAsked);
+  };
   const { counts, rows, state, size, language, createTime } = batch;
   const isOpen = state === 'running' || state === 'paused';
   const percent = (count: number) => (count / rows) * 100;
@@ -103,7 +114,7 @@ function BatchHead({ batch, onBack }: { batch: FilmBatch; onBack: () => void }) 
           </Button>
         )}
         {isOpen && (
-          <Button variant="subtle" color="red" disabled={step.isPending} onClick={() => setAsking(true)}>
+          <Button variant="subtle" color="red" disabled={step.isPending} onClick={() => ask(true)}>
             {t('cancel.open')}
           </Button>
         )}
@@ -118,7 +129,7 @@ function BatchHead({ batch, onBack }: { batch: FilmBatch; onBack: () => void }) 
         title={t('cancel.title')}
         confirmLabel={t('cancel.confirm')}
         onConfirm={() => step.mutateAsync('cancel').then(() => undefined)}
-        onClose={() => setAsking(false)}
+        onClose={() => ask(false)}
       >
         {t('cancel.text', { count: counts.waiting + counts.queued + counts.running })}
       </ConfirmDialog>

@@ -23,13 +23,15 @@ const NUMBERED = '-1';
 interface Props {
   table: ReadTable;
   fileName: string;
+  /** Told when a preview lies above it, and when it has gone. */
+  onCovered: (isCovered: boolean) => void;
   onBack: () => void;
   /** Called with the id of the batch. */
   onOrdered: (id: string) => void;
 }
 
 /** The rows of a table as they would become videos, with what is wrong with them; orders the right ones. */
-export function ReviewRows({ table, fileName, onBack, onOrdered }: Props) {
+export function ReviewRows({ table, fileName, onCovered, onBack, onOrdered }: Props) {
   const { t } = useTranslation(['film-batch', 'studio', 'common']);
   const { project } = useEditor();
   const languages = languagesOf(useFilm((film) => film));
@@ -111,7 +113,10 @@ export function ReviewRows({ table, fileName, onBack, onOrdered }: Props) {
       <RowTable
         rows={shown.slice(from, from + ROWS_SHOWN)}
         variables={sizes.variables}
-        onPreview={setPreviewed}
+        onPreview={(row) => {
+          setPreviewed(row);
+          onCovered(true);
+        }}
       />
       <Pages total={shown.length} pageSize={ROWS_SHOWN} page={Math.min(page, pages)} onChange={setPage} />
       <div className={styles.foot}>
@@ -131,7 +136,10 @@ export function ReviewRows({ table, fileName, onBack, onOrdered }: Props) {
             document={document}
             language={language}
             row={previewed}
-            onClose={() => setPreviewed(null)}
+            onClose={() => {
+              setPreviewed(null);
+              onCovered(false);
+            }}
           />
         </Suspense>
       )}
