@@ -7,6 +7,7 @@ import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
 import { filmRoutes } from './film/routes';
+import { filmApiRoutes } from './film/routes/api';
 import { filmImportRoutes } from './film/routes/import';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
@@ -63,6 +64,7 @@ export const routes = {
   ...designRoutes,
   ...filmRoutes,
   ...filmImportRoutes,
+  ...filmApiRoutes,
   ...renderRoutes,
   ...batchRoutes,
   ...roleRoutes,

@@ -27,4 +27,6 @@ export const filmErrors = {
   tooManyBatches: { code: 4746, status: 409 },
   filmNoVariables: { code: 4747, status: 409 },
   filmValuesWrong: { code: 4748, status: 422 },
+  filmValueMissing: { code: 4749, status: 422 },
+  requestKeyReused: { code: 4750, status: 422 },
 } satisfies Record<string, ErrorEntry>;

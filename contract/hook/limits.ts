@@ -1,5 +1,11 @@
-/** Events that web hooks tell. */
-export const hookEvents = ['conversation.ended', 'answer.fallback'] as const;
+/** Events that web hooks tell, by what they belong to. */
+export const hookEventsOf = {
+  project: ['conversation.ended', 'answer.fallback'],
+  film: ['film.rendered', 'film.failed'],
+} as const;
+
+/** All of them. */
+export const hookEvents = [...hookEventsOf.project, ...hookEventsOf.film] as const;
 
 /** States of a delivery. */
 export const deliveryStates = ['waiting', 'done', 'failed'] as const;

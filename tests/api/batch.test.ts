@@ -7,6 +7,7 @@ import { RENDERS_WAITING } from '../../contract/render/limits';
 import { splitScript } from '../../film/script/split';
 import { readTrack } from '../../film/track';
 import { feedRenders } from '../../server/modules/films/batch/feed';
+import { queueFilmEvent } from '../../server/modules/sharing';
 import { claimNext } from '../../server/modules/films/render/store';
 import { gbkOf } from '../fixtures/documents';
 import { newPhone } from './account-steps';
@@ -85,7 +86,7 @@ const get = async (id: string, query: { state?: FilmBatchRow['state']; pageSize?
 const take = (step: 'pause' | 'resume' | 'cancel' | 'retry', id: string, by = as) =>
   app.call(`POST /film/batch/{id}/${step}`, { params: { id } }, by);
 const statesOf = async (id: string) => (await get(id)).rows.records.map(({ state }) => state);
-const feed = () => feedRenders(app.connection.db);
+const feed = () => feedRenders(app.connection.db, queueFilmEvent);
 /** Ends the oldest render of a batch that is open. */
 const end = async (id: string, state: 'done' | 'failed') => {
   const found = (await get(id)).rows.records.find((row) => row.state === 'queued' || row.state === 'running');

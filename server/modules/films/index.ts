@@ -7,6 +7,9 @@ import type { Knowledge } from '../knowledge';
 import type { Library } from '../library';
 import { isForSale } from '../membership';
 import type { ProjectDomain } from '../projects';
+import { queueFilmEvent, type Sharing } from '../sharing';
+import { filmApiRoutes } from './api/routes';
+import { createFilmApi } from './api/service';
 import { feedRenders } from './batch/feed';
 import { batchRoutes } from './batch/routes';
 import { createBatches } from './batch/service';
@@ -14,6 +17,7 @@ import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
 import { importRoutes } from './import/routes';
 import { createFilmImports } from './import/service';
+import { createRenderEnding } from './render/ending';
 import { createFilmFolders } from './render/film-folders';
 import { createVideoKeeper } from './render/keep-video';
 import { renderRoutes } from './render/routes';
@@ -35,14 +39,15 @@ export interface FilmSources {
   knowledge: Knowledge;
   catalogue: CatalogueDomain;
   project: ProjectDomain;
+  sharing: Pick<Sharing, 'useKey'>;
   /** The file of an address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
 }
 
 /** Films: what is made of scripts, scene by scene, and the videos that are made of them. */
 export function registerFilms(
-  { config, db, route, engines, schedule, work, warn, onError }: ServerDeps,
-  { library, fonts, knowledge, catalogue, project, stock }: FilmSources,
+  { config, db, route, engines, links, schedule, work, warn, onError }: ServerDeps,
+  { library, fonts, knowledge, catalogue, project, sharing, stock }: FilmSources,
 ): { stop(): Promise<void> } {
   const { projects } = project;
   const { materials, describe } = library;
@@ -73,6 +78,7 @@ export function registerFilms(
     labels: engines.filmLabels,
   });
   const segments = createSegments({ db, storage });
+  const ending = createRenderEnding({ db, tell: queueFilmEvent });
   const worker = createRenderWorker({
     db,
     host: work,
@@ -80,8 +86,9 @@ export function registerFilms(
     segments,
     maker,
     folders,
-    feed: () => feedRenders(db),
-    keep: createVideoKeeper({ db, library }),
+    ending,
+    feed: () => feedRenders(db, queueFilmEvent),
+    keep: createVideoKeeper({ ending, library }),
     warn,
     onError,
   });
@@ -109,6 +116,8 @@ export function registerFilms(
     drop: worker.drop,
   });
   batchRoutes(route, { batches, db });
+  const films = createFilmApi({ db, projects, renders, links, wake: worker.wake });
+  filmApiRoutes(route, { films, useKey: sharing.useKey, publicUrl: config.publicUrl });
   // Before the renders that their rows name.
   schedule.add('sweep-film-batches', '29 4 * * *', () => batches.sweep());
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());

@@ -5,17 +5,20 @@ import { filledFilm } from '../../../../film/variables/fill';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database, Executor } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { tellFailed, type TellHooks } from '../render/ending';
 import { insertFailed, queueRender, type RenderOrder } from '../render/queue';
 import { countOpen } from '../render/store';
 import * as turns from './turns';
 
 /** Orders the render of a row. A row that cannot be ordered is a render that has failed, and those behind it go on. */
-async function orderRow(tx: Executor, order: RenderOrder): Promise<void> {
+async function orderRow(tx: Executor, order: RenderOrder, tell: TellHooks): Promise<void> {
   try {
     await queueRender(tx, order);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await insertFailed(tx, order, { name: error.entry, values: error.values });
+    const failure = { name: error.entry, values: error.values };
+    await insertFailed(tx, order, failure);
+    await tellFailed(tx, order, failure, tell);
   }
 }
 
@@ -23,6 +26,7 @@ async function orderRow(tx: Executor, order: RenderOrder): Promise<void> {
 const feedOne = (
   db: Database,
   { id, accountId, filmId }: Awaited<ReturnType<typeof turns.batchesWithRoom>>[number],
+  tell: TellHooks,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return false;
@@ -46,7 +50,7 @@ const feedOne = (
       revision,
       caller,
     };
-    await orderRow(tx, order);
+    await orderRow(tx, order, tell);
     await turns.noteOrdered(tx, { batchId: id, row: next.row, renderId: order.id });
     return true;
   });
@@ -55,7 +59,7 @@ const feedOne = (
  * Makes rows of batches renders, as far as there is room for them. Any server may do so at any time: a row is ordered once, and what a
  * server that dies has begun is undone with its transaction.
  */
-export async function feedRenders(db: Database): Promise<void> {
+export async function feedRenders(db: Database, tell: TellHooks): Promise<void> {
   if (!(await turns.isAnyWaiting(db))) return;
-  for (const batch of await turns.batchesWithRoom(db)) while (await feedOne(db, batch));
+  for (const batch of await turns.batchesWithRoom(db)) while (await feedOne(db, batch, tell));
 }

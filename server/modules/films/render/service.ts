@@ -5,7 +5,6 @@ import type { Language } from '../../../../contract/errors';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import { RENDER_DAYS, RENDERS_WAITING, type RenderSize } from '../../../../contract/render/limits';
 import type { FilmRender } from '../../../../contract/render/schema';
-import { toSrt, toVtt } from '../../../../film/captions/files';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
@@ -13,6 +12,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import type { Library } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { checkOwned, factsOf, type Projects } from '../../projects';
+import { type CaptionFormat, captionsFile, type CaptionsFile } from './captions-file';
 import { describeRender } from './describe';
 import * as store from './store';
 
@@ -52,7 +52,7 @@ export interface Renders {
   /** Cancels a render that has not ended. @throws AppError notFound */
   cancel(id: string, accountId: string, language: Language): Promise<FilmRender>;
   /** The captions of a render as a file. @throws AppError notFound */
-  captions(id: string, accountId: string, format: 'srt' | 'vtt'): Promise<{ name: string; text: string }>;
+  captions(id: string, accountId: string, format: CaptionFormat): Promise<CaptionsFile>;
   /** Forgets renders that ended long ago. Returns how many. */
   sweep(now?: Date): Promise<number>;
 }
@@ -128,11 +128,8 @@ export function createRenders({ db, projects, materials, describe, wake, drop }:
     },
 
     async captions(id, accountId, format) {
-      const { name } = await find(id, accountId);
-      const row = await store.findDocument(db, id);
-      if (row === null || row.captions === null) throw new AppError('notFound');
-      const text = format === 'srt' ? toSrt(row.captions) : toVtt(row.captions, { language: row.language });
-      return { name: `${name}.${format}`, text };
+      await find(id, accountId);
+      return captionsFile(db, id, format);
     },
 
     sweep: (now = new Date()) => store.deleteOld(db, new Date(now.getTime() - RENDER_DAYS * DAY_MS)),

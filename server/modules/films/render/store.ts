@@ -138,6 +138,15 @@ export async function noteSpoken(
   return rows.length === 1;
 }
 
+/** The length of a film that was spoken; null before. */
+export async function findSeconds(db: Executor, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ seconds: filmRenders.seconds })
+    .from(filmRenders)
+    .where(eq(filmRenders.id, id));
+  return row?.seconds ?? null;
+}
+
 /** Ends a render whose video is in the library; false when this server no longer holds it. */
 export async function endRender(tx: Executor, id: string, until: Date, materialId: string): Promise<boolean> {
   const rows = await tx

@@ -10,6 +10,7 @@ import {
   type WorkQueue,
 } from '../../../jobs/work-queue';
 import type { Tracks } from '../track/tracks';
+import type { RenderEnding } from './ending';
 import { failureOf } from './failure';
 import type { FilmFolders } from './film-folders';
 import { createProgressMeter, type ProgressMeter } from './progress';
@@ -32,6 +33,7 @@ export interface RenderWorkerDeps {
   segments: Segments;
   maker: FilmEngine;
   folders: FilmFolders;
+  ending: Pick<RenderEnding, 'fail'>;
   /** Puts what waits elsewhere, such as the rows of batches, into the queue. */
   feed: () => Promise<void>;
   /** Puts a finished video into the library, and ends the render in the same transaction. */
@@ -137,7 +139,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         await store.dropLease(db, row.id, until);
         return;
       }
-      await store.failRender(db, row.id, until, failureOf(row, error, { warn, onError }));
+      await deps.ending.fail(row, until, failureOf(row, error, { warn, onError }));
     },
   });
 }
