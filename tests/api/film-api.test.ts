@@ -82,7 +82,7 @@ const rendersOf = async () =>
 async function end(outcome: 'done' | 'failed') {
   const { db } = app.connection;
   const row = await claimNext(db);
-  if (row?.leasedUntil == null) throw new Error('Nothing waits');
+  if (!row?.leasedUntil) throw new Error('Nothing waits');
   const captions = [{ startMs: 0, endMs: 900, lines: ['Hello Ann.'] }];
   await noteSpoken(db, row.id, row.leasedUntil, { captions, seconds: 3.2 });
   const ending = createRenderEnding({ db, tell: queueFilmEvent });
@@ -349,7 +349,7 @@ describe('web hooks of a film', () => {
     await add(filmId, ['film.rendered', 'film.failed']);
     await order({ values: { name: 'Ann' } });
     const row = await claimNext(app.connection.db);
-    if (row?.leasedUntil == null) throw new Error('Nothing waits');
+    if (!row?.leasedUntil) throw new Error('Nothing waits');
     const ending = createRenderEnding({
       db: app.connection.db,
       tell: () => Promise.reject(new Error('killed')),
