@@ -13,7 +13,7 @@ type Shown =
 
 /** Makes many videos of the film by a table with a row for each, and shows the batches that are under way. */
 export default function BatchDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   const [shown, setShown] = useState<Shown>({ step: 'choose' });
   // Escape closes what lies above it, and not both.
   const [isCovered, setCovered] = useState(false);
@@ -22,11 +22,11 @@ export default function BatchDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t('title')}
+      title={t('batch.title')}
       size={960}
       closeOnEscape={!isCovered}
       closeOnClickOutside={shown.step !== 'review'}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('batch.close') }}
     >
       {shown.step === 'choose' && (
         <ChooseTable

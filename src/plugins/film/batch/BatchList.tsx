@@ -11,17 +11,17 @@ const colors = { running: 'blue', paused: 'orange', done: 'green', cancelled: 'g
 
 /** What a batch is doing. */
 export function StateBadge({ state }: Pick<FilmBatch, 'state'>) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   return (
     <Badge variant="light" color={colors[state]}>
-      {t(`state.${state}`)}
+      {t(`batch.state.${state}`)}
     </Badge>
   );
 }
 
 /** The batches of the film, the latest first; nothing while there is none. */
 export function BatchList({ filmId, onBatch }: { filmId: string; onBatch: (id: string) => void }) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   const list = useBatches(filmId);
   if (list.isPending) return <Skeleton height={56} radius="md" mb="md" />;
   if (list.error !== null)
@@ -30,8 +30,8 @@ export function BatchList({ filmId, onBatch }: { filmId: string; onBatch: (id: s
     );
   if (list.data.records.length === 0) return null;
   return (
-    <section className={styles.batches} aria-label={t('list')}>
-      <h3 className={styles.heading}>{t('list')}</h3>
+    <section className={styles.batches} aria-label={t('batch.list')}>
+      <h3 className={styles.heading}>{t('batch.list')}</h3>
       <ul className={styles.list}>
         {list.data.records.map((batch) => (
           <li key={batch.id}>
@@ -44,21 +44,21 @@ export function BatchList({ filmId, onBatch }: { filmId: string; onBatch: (id: s
 }
 
 function BatchLine({ batch, onOpen }: { batch: FilmBatch; onOpen: () => void }) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   const { dateTime } = useFormat();
   const { rows, counts, state, createTime } = batch;
   return (
     <UnstyledButton className={styles.batch} onClick={onOpen}>
       <span className={styles.grow}>
         <span className={styles.batchName}>
-          {t('ordered', { time: dateTime(createTime) })}
+          {t('batch.ordered', { time: dateTime(createTime) })}
           <StateBadge state={state} />
         </span>
-        <Progress size="sm" value={(endedRows(batch) / rows) * 100} aria-label={t('progress')} />
+        <Progress size="sm" value={(endedRows(batch) / rows) * 100} aria-label={t('batch.progress')} />
         <span className={styles.hint}>
-          {t('doneOf', { done: counts.done, rows })}
+          {t('batch.doneOf', { done: counts.done, rows })}
           {counts.failed > 0 && (
-            <span className={styles.bad}> · {t('failed', { count: counts.failed })}</span>
+            <span className={styles.bad}> · {t('batch.failed', { count: counts.failed })}</span>
           )}
         </span>
       </span>

@@ -8,7 +8,7 @@ import styles from './batch.module.css';
 
 /** A row of a batch: its video, or how far that is. */
 export function BatchRow({ row: { row, name, state, render } }: { row: FilmBatchRow }) {
-  const { t } = useTranslation(['film-batch', 'studio']);
+  const { t } = useTranslation('studio');
   const video = render?.video ?? null;
   return (
     <li className={styles.row}>
@@ -21,13 +21,13 @@ export function BatchRow({ row: { row, name, state, render } }: { row: FilmBatch
       <div className={styles.grow}>
         <p className={styles.rowName}>{name}</p>
         <p className={state === 'failed' ? styles.bad : styles.hint}>
-          {render?.error ?? t(`row.${state}`)}
+          {render?.error ?? t(`batch.row.${state}`)}
           {state === 'done' &&
             typeof render?.seconds === 'number' &&
             ` · ${clockText(render.seconds * 1000)}`}
         </p>
         {state === 'running' && render !== null && (
-          <Progress size="sm" value={shareOf(render) * 100} aria-label={t('studio:render.progress')} />
+          <Progress size="sm" value={shareOf(render) * 100} aria-label={t('render.progress')} />
         )}
       </div>
       {video !== null && (
@@ -38,9 +38,9 @@ export function BatchRow({ row: { row, name, state, render } }: { row: FilmBatch
           href={`${video.fileUrl}${video.fileUrl.includes('?') ? '&' : '?'}download=1`}
           download
           leftSection={<IconDownload size={14} />}
-          aria-label={t('download', { name })}
+          aria-label={t('batch.download', { name })}
         >
-          {t('studio:render.download')}
+          {t('render.download')}
         </Button>
       )}
     </li>

@@ -23,7 +23,7 @@ interface Props {
 
 /** How far a batch is, its rows, and what can be done with it. */
 export function BatchView({ id, onCovered, onBack }: Props) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   const [page, setPage] = useState(1);
   const [state, setState] = useState<FilmBatchRow['state'] | null>(null);
   const found = useBatch(id, page, state);
@@ -38,22 +38,22 @@ export function BatchView({ id, onCovered, onBack }: Props) {
       <BatchHead batch={batch} onCovered={onCovered} onBack={onBack} />
       <SelectField
         className={styles.state ?? ''}
-        label={t('filter.label')}
+        label={t('batch.filter.label')}
         isLabelHidden
         value={state ?? 'all'}
         options={filters.map((value) => ({
           value,
           label:
             value === 'all'
-              ? t('filter.all', { count: batch.rows })
-              : t('filter.state', { state: t(`row.${value}`), count: batch.counts[value] }),
+              ? t('batch.filter.all', { count: batch.rows })
+              : t('batch.filter.state', { state: t(`batch.row.${value}`), count: batch.counts[value] }),
         }))}
         onChange={(value) => {
           setState(value === 'all' ? null : value);
           setPage(1);
         }}
       />
-      {rows.records.length === 0 && <p className={styles.hint}>{t('filter.none')}</p>}
+      {rows.records.length === 0 && <p className={styles.hint}>{t('batch.filter.none')}</p>}
       <ul className={styles.rows}>
         {rows.records.map((row) => (
           <BatchRow key={row.row} row={row} />
@@ -65,7 +65,7 @@ export function BatchView({ id, onCovered, onBack }: Props) {
 }
 
 function BatchHead({ batch, onCovered, onBack }: Omit<Props, 'id'> & { batch: FilmBatch }) {
-  const { t } = useTranslation(['film-batch', 'studio', 'common']);
+  const { t } = useTranslation(['studio', 'common']);
   const { dateTime } = useFormat();
   const [isAsking, setAsking] = useState(false);
   const step = useBatchStep(batch);
@@ -79,59 +79,61 @@ function BatchHead({ batch, onCovered, onBack }: Omit<Props, 'id'> & { batch: Fi
   return (
     <header className={styles.head}>
       <p className={styles.batchName}>
-        {t('ordered', { time: dateTime(createTime) })}
+        {t('batch.ordered', { time: dateTime(createTime) })}
         <StateBadge state={state} />
         <span className={styles.hint}>
-          {t(`studio:render.sizes.${size}`)} · {t(`common:languages.${language}`)}
+          {t(`render.sizes.${size}`)} · {t(`common:languages.${language}`)}
         </span>
       </p>
       <Progress.Root size="lg">
-        <Progress.Section value={percent(counts.done)} aria-label={t('progress')} />
-        <Progress.Section value={percent(counts.failed)} color="red" aria-label={t('row.failed')} />
+        <Progress.Section value={percent(counts.done)} aria-label={t('batch.progress')} />
+        <Progress.Section value={percent(counts.failed)} color="red" aria-label={t('batch.row.failed')} />
       </Progress.Root>
       <p className={styles.counts} role="status">
-        {t('doneOf', { done: counts.done, rows })}
-        {counts.failed > 0 && <span className={styles.bad}>{t('failed', { count: counts.failed })}</span>}
-        {state === 'paused' && isUnderWay(batch) && <span>{t('finishing')}</span>}
+        {t('batch.doneOf', { done: counts.done, rows })}
+        {counts.failed > 0 && (
+          <span className={styles.bad}>{t('batch.failed', { count: counts.failed })}</span>
+        )}
+        {state === 'paused' && isUnderWay(batch) && <span>{t('batch.finishing')}</span>}
       </p>
       <div className={styles.steps}>
         <Button variant="default" onClick={onBack}>
-          {t('back')}
+          {t('batch.back')}
         </Button>
         {state === 'running' && (
           <Button variant="default" loading={step.isPending} onClick={() => step.mutate('pause')}>
-            {t('pause')}
+            {t('batch.pause')}
           </Button>
         )}
         {state === 'paused' && (
           <Button loading={step.isPending} onClick={() => step.mutate('resume')}>
-            {t('resume')}
+            {t('batch.resume')}
           </Button>
         )}
         {counts.failed > 0 && (
           <Button variant="default" loading={step.isPending} onClick={() => step.mutate('retry')}>
-            {t('retry', { count: counts.failed })}
+            {t('batch.retry', { count: counts.failed })}
           </Button>
         )}
         {isOpen && (
           <Button variant="subtle" color="red" disabled={step.isPending} onClick={() => ask(true)}>
-            {t('cancel.open')}
+            {t('batch.cancel.open')}
           </Button>
         )}
         {counts.done > 0 && (
           <Button variant="subtle" component="a" href="/work/materials" target="_blank">
-            {t('library')}
+            {t('batch.library')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title={t('cancel.title')}
-        confirmLabel={t('cancel.confirm')}
+        title={t('batch.cancel.title')}
+        confirmLabel={t('batch.cancel.confirm')}
         onConfirm={() => step.mutateAsync('cancel').then(() => undefined)}
         onClose={() => ask(false)}
       >
-        {t('cancel.text', { count: counts.waiting + counts.queued + counts.running })}
+        {t('batch.cancel.text', { count: counts.waiting + counts.queued + counts.running })}
       </ConfirmDialog>
     </header>
   );

@@ -27,7 +27,7 @@ type State = { kind: 'idle' } | { kind: 'reading' } | { kind: 'failed'; message:
 
 /** Says which variables the film has, gives out a table for them, and takes one that is filled. */
 export function ChooseTable({ onRead, onBatch }: Props) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   const { project } = useEditor();
   const { saved } = useService(Studio);
   const { language } = useSpokenFilm();
@@ -38,7 +38,10 @@ export function ChooseTable({ onRead, onBatch }: Props) {
 
   const read = async (file: File) => {
     if (file.size > batchLimits.megabytes * MEGABYTE)
-      return setState({ kind: 'failed', message: t('table.tooLarge', { limit: batchLimits.megabytes }) });
+      return setState({
+        kind: 'failed',
+        message: t('batch.table.tooLarge', { limit: batchLimits.megabytes }),
+      });
     running.current?.abort();
     const stop = new AbortController();
     running.current = stop;
@@ -56,7 +59,7 @@ export function ChooseTable({ onRead, onBatch }: Props) {
       return onRead({ columns, rows: rows.map(({ row, cells }) => ({ row, cells })) }, file.name);
     } catch (error) {
       if (stop.signal.aborted) return setState({ kind: 'idle' });
-      if (error instanceof UnsavedError) return setState({ kind: 'failed', message: t('notSaved') });
+      if (error instanceof UnsavedError) return setState({ kind: 'failed', message: t('batch.notSaved') });
       if (!(error instanceof ApiError)) throw error;
       return setState({ kind: 'failed', message: error.message });
     }
@@ -72,7 +75,7 @@ export function ChooseTable({ onRead, onBatch }: Props) {
         <HowTo />
       ) : (
         <>
-          <h3 className={styles.heading}>{t('variables.title')}</h3>
+          <h3 className={styles.heading}>{t('batch.variables.title')}</h3>
           <ul className={styles.chips}>
             {variables.map((name) => (
               <li key={name} className={styles.chip}>
@@ -80,20 +83,20 @@ export function ChooseTable({ onRead, onBatch }: Props) {
               </li>
             ))}
           </ul>
-          <p className={styles.hint}>{t('variables.hint')}</p>
+          <p className={styles.hint}>{t('batch.variables.hint')}</p>
           <Button
             variant="default"
             leftSection={<IconDownload size={16} />}
             onClick={() =>
-              saveFile(tableTemplate(variables, t('table.nameColumn')), `${project.name.get()}.csv`)
+              saveFile(tableTemplate(variables, t('batch.table.nameColumn')), `${project.name.get()}.csv`)
             }
           >
-            {t('table.template')}
+            {t('batch.table.template')}
           </Button>
           <div className={styles.file}>
             <FileArea
-              call={t('table.choose')}
-              hint={t('table.limits', { megabytes: batchLimits.megabytes, rows: batchLimits.rows })}
+              call={t('batch.table.choose')}
+              hint={t('batch.table.limits', { megabytes: batchLimits.megabytes, rows: batchLimits.rows })}
               accept={accepted}
               disabled={state.kind === 'reading'}
               testId="batch-file"
@@ -103,7 +106,7 @@ export function ChooseTable({ onRead, onBatch }: Props) {
           {state.kind === 'reading' && (
             <p className={styles.reading} role="status">
               <Loader size={16} />
-              {t('table.reading')}
+              {t('batch.table.reading')}
             </p>
           )}
           {state.kind === 'failed' && (
@@ -119,13 +122,13 @@ export function ChooseTable({ onRead, onBatch }: Props) {
 
 /** How a variable is written, for a film that has none. */
 function HowTo() {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   return (
     <div className={styles.howTo}>
-      <h3 className={styles.heading}>{t('howTo.title')}</h3>
-      <p className={styles.hint}>{t('howTo.text')}</p>
-      <p className={styles.example}>{t('howTo.example', { open: '{{', close: '}}' })}</p>
-      <p className={styles.hint}>{t('howTo.then')}</p>
+      <h3 className={styles.heading}>{t('batch.howTo.title')}</h3>
+      <p className={styles.hint}>{t('batch.howTo.text')}</p>
+      <p className={styles.example}>{t('batch.howTo.example', { open: '{{', close: '}}' })}</p>
+      <p className={styles.hint}>{t('batch.howTo.then')}</p>
     </div>
   );
 }

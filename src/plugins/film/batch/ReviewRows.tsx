@@ -32,7 +32,7 @@ interface Props {
 
 /** The rows of a table as they would become videos, with what is wrong with them; orders the right ones. */
 export function ReviewRows({ table, fileName, onCovered, onBack, onOrdered }: Props) {
-  const { t } = useTranslation(['film-batch', 'studio', 'common']);
+  const { t } = useTranslation(['studio', 'common']);
   const { project } = useEditor();
   const languages = languagesOf(useFilm((film) => film));
   const [language, setLanguage] = useState(useSpokenFilm().language);
@@ -57,51 +57,53 @@ export function ReviewRows({ table, fileName, onCovered, onBack, onOrdered }: Pr
 
   return (
     <>
-      <p className={styles.hint}>{t('review.read', { file: fileName, count: checked.rows.length })}</p>
+      <p className={styles.hint}>{t('batch.review.read', { file: fileName, count: checked.rows.length })}</p>
       <div className={styles.choices}>
         <SelectField
-          label={t('review.name')}
+          label={t('batch.review.name')}
           value={String(nameColumn ?? NUMBERED)}
           options={[
-            { value: NUMBERED, label: t('review.numbered') },
+            { value: NUMBERED, label: t('batch.review.numbered') },
             ...table.columns.map((column, index) => ({ value: String(index), label: column })),
           ]}
           onChange={(value) => setNameColumn(value === NUMBERED ? null : Number(value))}
         />
         {languages.length > 1 && (
           <SelectField
-            label={t('review.language')}
+            label={t('batch.review.language')}
             value={language}
             options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
             onChange={setLanguage}
           />
         )}
         <div>
-          <span className={styles.label}>{t('studio:render.size')}</span>
+          <span className={styles.label}>{t('render.size')}</span>
           <SegmentedControl
             fullWidth
-            aria-label={t('studio:render.size')}
+            aria-label={t('render.size')}
             value={size}
-            data={sizesOffered.map((value) => ({ value, label: t(`studio:render.sizes.${value}`) }))}
+            data={sizesOffered.map((value) => ({ value, label: t(`render.sizes.${value}`) }))}
             onChange={(value) => setSize(value as RenderSize)}
           />
         </div>
       </div>
       {checked.missing.length > 0 && (
         <Alert color="red" mt="sm" role="alert">
-          {t('review.missing', { columns: checked.missing.join(t('review.gap')) })}
+          {t('batch.review.missing', { columns: checked.missing.join(t('batch.review.gap')) })}
         </Alert>
       )}
       {checked.unused.length > 0 && (
-        <p className={styles.hint}>{t('review.unused', { columns: checked.unused.join(t('review.gap')) })}</p>
+        <p className={styles.hint}>
+          {t('batch.review.unused', { columns: checked.unused.join(t('batch.review.gap')) })}
+        </p>
       )}
       <div className={styles.filter}>
         <span role="status" className={wrong.length > 0 ? styles.bad : styles.hint}>
-          {wrong.length > 0 ? t('review.wrong', { count: wrong.length }) : t('review.allRight')}
+          {wrong.length > 0 ? t('batch.review.wrong', { count: wrong.length }) : t('batch.review.allRight')}
         </span>
         {wrong.length > 0 && (
           <Switch
-            label={t('review.onlyWrong')}
+            label={t('batch.review.onlyWrong')}
             checked={isFiltered}
             onChange={(event) => {
               setFiltered(event.currentTarget.checked);
@@ -121,13 +123,13 @@ export function ReviewRows({ table, fileName, onCovered, onBack, onOrdered }: Pr
       <Pages total={shown.length} pageSize={ROWS_SHOWN} page={Math.min(page, pages)} onChange={setPage} />
       <div className={styles.foot}>
         {wrong.length > 0 && canOrder && (
-          <span className={styles.grow}>{t('review.skipped', { count: wrong.length })}</span>
+          <span className={styles.grow}>{t('batch.review.skipped', { count: wrong.length })}</span>
         )}
         <Button variant="default" onClick={onBack}>
-          {t('review.back')}
+          {t('batch.review.back')}
         </Button>
         <Button disabled={!canOrder} loading={order.isPending} onClick={() => order.mutate()}>
-          {t('review.start', { count: right.length })}
+          {t('batch.review.start', { count: right.length })}
         </Button>
       </div>
       {previewed !== null && (

@@ -32,7 +32,7 @@ const DOTS = 1280;
 
 /** Plays the film with the values of a row, as its video will be. */
 export default function RowPreview({ document, language, row, onClose }: Props) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   const { project } = useEditor();
   const studio = useService(Studio);
   const mark = useMark();
@@ -86,22 +86,22 @@ export default function RowPreview({ document, language, row, onClose }: Props) 
     <Modal
       opened
       onClose={onClose}
-      title={t('review.previewOf', { name: row.name })}
+      title={t('batch.review.previewOf', { name: row.name })}
       size={720}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('batch.close') }}
     >
       <canvas ref={canvas} className={styles.screen} {...size} aria-label={row.name} role="img" />
       <div className={styles.transport}>
         <ActionIcon
           size={36}
           radius="xl"
-          aria-label={t(isOn ? 'preview.pause' : 'preview.play')}
+          aria-label={t(isOn ? 'batch.preview.pause' : 'batch.preview.play')}
           onClick={press}
         >
           {isOn ? <IconPause size={18} /> : <IconPlay size={18} />}
         </ActionIcon>
-        {state.kind === 'loading' && <Loader size={16} aria-label={t('preview.loading')} />}
-        {state.kind === 'idle' && <span className={styles.hint}>{t('preview.over')}</span>}
+        {state.kind === 'loading' && <Loader size={16} aria-label={t('batch.preview.loading')} />}
+        {state.kind === 'idle' && <span className={styles.hint}>{t('batch.preview.over')}</span>}
       </div>
       {state.kind === 'failed' && (
         <Alert color="red" mt="sm" role="alert">
@@ -112,7 +112,7 @@ export default function RowPreview({ document, language, row, onClose }: Props) 
   );
 
   function messageOf(error: unknown): string {
-    if (error instanceof UnsavedError) return t('notSaved');
-    return error instanceof ApiError ? error.message : t('preview.failed');
+    if (error instanceof UnsavedError) return t('batch.notSaved');
+    return error instanceof ApiError ? error.message : t('batch.preview.failed');
   }
 }

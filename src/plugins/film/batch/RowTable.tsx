@@ -24,23 +24,23 @@ const limits: Readonly<Partial<Record<RowFault['code'], number>>> = {
 
 /** Rows of a table, with what is wrong with each. */
 export function RowTable({ rows, variables, onPreview }: Props) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   return (
     // Its contents can be wider and longer than the dialog, and the keyboard scrolls what has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('review.rows')}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('batch.review.rows')}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('review.row')}</th>
-            <th scope="col">{t('review.video')}</th>
+            <th scope="col">{t('batch.review.row')}</th>
+            <th scope="col">{t('batch.review.video')}</th>
             {variables.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
             <th scope="col">
-              <span className={styles.unseen}>{t('review.preview')}</span>
+              <span className={styles.unseen}>{t('batch.review.preview')}</span>
             </th>
           </tr>
         </thead>
@@ -55,9 +55,9 @@ export function RowTable({ rows, variables, onPreview }: Props) {
 }
 
 function Row({ row, variables, onPreview }: Omit<Props, 'rows'> & { row: CheckedRow }) {
-  const { t } = useTranslation('film-batch');
+  const { t } = useTranslation('studio');
   const { faults, name, isRenamed, values } = row;
-  const label = t('review.previewOf', { name: name === '' ? row.row : name });
+  const label = t('batch.review.previewOf', { name: name === '' ? row.row : name });
   return (
     <tr data-wrong={faults.length > 0 || undefined}>
       <td className={styles.number}>
@@ -66,10 +66,10 @@ function Row({ row, variables, onPreview }: Omit<Props, 'rows'> & { row: Checked
       </td>
       <th scope="row">
         {name}
-        {isRenamed && <span className={styles.note}>{t('review.renamed')}</span>}
+        {isRenamed && <span className={styles.note}>{t('batch.review.renamed')}</span>}
         {faults.map(({ code, variable }) => (
           <span key={`${code} ${variable}`} className={styles.fault}>
-            {t(`fault.${code}`, { variable, limit: limits[code] })}
+            {t(`batch.fault.${code}`, { variable, limit: limits[code] })}
           </span>
         ))}
       </th>

@@ -48,7 +48,7 @@ export function useOrder({ rows, variables, language, size }: Wish, onOrdered: (
       onOrdered(id);
     },
     onError(error) {
-      if (error instanceof UnsavedError) notifier.warn('film-batch:notSaved');
+      if (error instanceof UnsavedError) notifier.warn('studio:batch.notSaved');
     },
   });
 }
