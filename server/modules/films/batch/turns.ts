@@ -76,7 +76,7 @@ export async function nextRow(tx: Executor, batchId: string) {
     .where(and(eq(filmBatchRows.batchId, batchId), eq(filmBatchRows.state, 'waiting')))
     .orderBy(asc(filmBatchRows.row))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update');
   return row ?? null;
 }
 
