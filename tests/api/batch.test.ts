@@ -29,7 +29,7 @@ beforeAll(async () => {
   const input = { params: { id: nodes[0]?.id ?? '' }, body: { isInService: false, evenLast: true } } as const;
   const away = await app.call('POST /ops/system/nodes/{id}/service', input, { credential });
   expect(away.code).toBe(0);
-  await vi.waitUntil(async () => (await app.call('GET /health/ready', {})).status === 503);
+  await vi.waitUntil(async () => (await app.call('GET /health/ready', {})).status === 503, 60_000);
 });
 beforeEach(async () => {
   await sql(app, 'delete from film_batches', []);

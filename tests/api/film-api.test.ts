@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { nodes } = (await app.call('GET /ops/system/status', {}, { credential })).data;
   const input = { params: { id: nodes[0]?.id ?? '' }, body: { isInService: false, evenLast: true } } as const;
   await app.call('POST /ops/system/nodes/{id}/service', input, { credential });
-  await vi.waitUntil(async () => (await app.call('GET /health/ready', {})).status === 503);
+  await vi.waitUntil(async () => (await app.call('GET /health/ready', {})).status === 503, 60_000);
 });
 beforeEach(async () => {
   await sql(app, 'delete from film_renders', []);

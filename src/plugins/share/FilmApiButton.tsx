@@ -1,11 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObservable, useService } from '../../kernel';
 import { IconPlugin } from '../../ui/icons/shared';
+import { FilmApiDialog } from './FilmApiDialog';
 import { FilmApiState } from './filmApiState';
-
-const FilmApiDialog = lazy(() => import('./FilmApiDialog'));
 
 /** Opens the dialog of a film's keys and web hooks. */
 export default function FilmApiButton() {
@@ -25,11 +23,7 @@ export default function FilmApiButton() {
           <IconPlugin size={18} />
         </ActionIcon>
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FilmApiDialog onClose={() => state.set(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilmApiDialog onClose={() => state.set(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { KeyTab } from './KeyTab';
 import styles from './share.module.css';
 
 /** How programs make videos of a film, and hear of them. */
-export default function FilmApiDialog({ onClose }: { onClose: () => void }) {
+export function FilmApiDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('share');
   const values = { [t('film.variable')]: t('film.value') };
   return (

@@ -155,7 +155,7 @@ export function createBatches(deps: BatchDeps): Batches {
       const { requestId: id, size, revision } = wish;
       const film = await projects.reach(filmId, principal, 'film');
       const before = await store.findBatch(db, id, accountId);
-      if (before !== null) return describeBatch(before);
+      if (before?.filmId === filmId) return describeBatch(before);
       if (film.revision !== revision) throw new AppError('staleRevision');
       const document = await projects.documents.open(film.source, accountId);
       const language = languageOf(document, wish.language);
@@ -163,7 +163,7 @@ export function createBatches(deps: BatchDeps): Batches {
       await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         // The same call may have come in twice, and only one of them finds a place.
-        if ((await store.findBatch(tx, id, accountId)) !== null) return;
+        if ((await store.findBatch(tx, id, accountId))?.filmId === filmId) return;
         await checkOwned(tx, accountId, factsOf(document), caller);
         await checkRoom(tx, accountId);
         const batch = { id, filmId, accountId, name: film.name, document, revision, language, size, caller };
@@ -218,7 +218,9 @@ export function createBatches(deps: BatchDeps): Batches {
     retry: (id, accountId) =>
       step(id, accountId, async (tx, { state }) => {
         const { counts } = (await store.findBatch(tx, id, accountId)) ?? {};
-        const isOpen = state !== 'cancelled' && (counts?.waiting ?? 0) + (counts?.queued ?? 0) > 0;
+        const isOpen =
+          state !== 'cancelled' &&
+          (counts?.waiting ?? 0) + (counts?.queued ?? 0) + (counts?.running ?? 0) > 0;
         if (!isOpen) await checkRoom(tx, accountId);
         if ((await steps.retryRows(tx, id)) > 0 && state === 'cancelled')
           await steps.setState(tx, id, 'running');
