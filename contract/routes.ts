@@ -1,11 +1,13 @@
 import { accountRoutes, sandboxWechatRoutes } from './account/routes';
 import { avatarDesignRoutes } from './avatar-design/routes';
+import { batchRoutes } from './batch/routes';
 import { brainRoutes } from './brain/routes';
 import { cloneRoutes } from './clone/routes';
 import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
 import { filmRoutes } from './film/routes';
+import { filmApiRoutes } from './film/routes/api';
 import { filmImportRoutes } from './film/routes/import';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
@@ -63,9 +65,11 @@ export const routes = {
   ...designRoutes,
   ...filmRoutes,
   ...filmImportRoutes,
+  ...filmApiRoutes,
   ...renderRoutes,
   ...watchLinkRoutes,
   ...watchRoutes,
+  ...batchRoutes,
   ...roleRoutes,
   ...brainRoutes,
   ...knowledgeRoutes,

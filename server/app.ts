@@ -136,7 +136,8 @@ export async function createApp(
     messages,
     zoneOf: conversations.zoneOf,
   });
-  const films = registerFilms(deps, { library, fonts, knowledge, catalogue, project, stock: stockFile });
+  const filmSources = { library, fonts, knowledge, catalogue, project, sharing, stock: stockFile };
+  const films = registerFilms(deps, filmSources);
   const accounts = registerIdentity(deps, { library, messages, clones, distributors });
   const plugins = await registerPlugins(deps);
   registerStatistics(deps, {

@@ -67,4 +67,16 @@ export const renderRoutes = defineRoutes({
     framing: 'raw',
     produces: 'text/plain',
   },
+  'GET /film/render/{id}/captions/file': {
+    summary: 'The captions of a video as a file, by a signed address',
+    access: 'public',
+    ...filmId,
+    query: T.Object({
+      format: T.Enum(['srt', 'vtt']),
+      expires: T.Integer({ minimum: 0 }),
+      signature: T.String({ maxLength: 100 }),
+    }),
+    framing: 'raw',
+    produces: 'text/plain',
+  },
 });

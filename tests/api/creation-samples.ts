@@ -2,7 +2,15 @@ import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
 
 /** What the owner of the samples has made. */
-export const creationIds = { creation: '', film: '', scene: '', render: '', watchLink: '', lostLink: '' };
+export const creationIds = {
+  creation: '',
+  film: '',
+  scene: '',
+  render: '',
+  watchLink: '',
+  lostLink: '',
+  batch: '',
+};
 
 /** Samples of what is made: films, and by AI pictures, plans, and sentences. */
 export const creationSamples = (at: { project: string } & typeof creationIds) =>
@@ -37,6 +45,33 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
       body: { source: { kind: 'topic', topic: 'Trams' }, language: 'en-US', seconds: 30 },
       refusal: 5032,
     },
+    'POST /film/{id}/track': {
+      params: { id: at.film },
+      body: { scene: at.scene, revision: 0, values: { name: 'Mirra' } },
+      owned: true,
+    },
+    'POST /film/{id}/batch/read': {
+      params: { id: at.film },
+      form: { file: { name: 'a.csv', bytes: Buffer.from('name\nMirra\n') } },
+      owned: true,
+    },
+    'POST /film/{id}/batch': {
+      params: { id: at.film },
+      body: {
+        requestId: at.batch,
+        revision: 0,
+        size: 'draft',
+        variables: ['name'],
+        rows: [{ row: 2, name: 'One', values: ['Mirra'] }],
+      },
+      owned: true,
+    },
+    'GET /film/{id}/batch/page': { params: { id: at.film }, owned: true },
+    'GET /film/batch/{id}': { params: { id: at.batch }, query: { state: 'waiting' }, owned: true },
+    'POST /film/batch/{id}/pause': { params: { id: at.batch }, owned: true },
+    'POST /film/batch/{id}/resume': { params: { id: at.batch }, owned: true },
+    'POST /film/batch/{id}/cancel': { params: { id: at.batch }, owned: true },
+    'POST /film/batch/{id}/retry': { params: { id: at.batch }, owned: true },
     'POST /film/import/read': { form: { file: { name: 'a.md', bytes: Buffer.from('# Hall') } } },
     'POST /avatar/project/ai_create_img': { body: { text: '办公室', ratio: '16:9', scene: 'flat', seed: 1 } },
     'POST /avatar/project/ai_generate': {

@@ -96,7 +96,7 @@ describe('minutes of film', () => {
 
   test('that are used up refuse what is ordered next, but for drafts', async () => {
     await spoken(await claimed(), 60);
-    expect((await order('720p')).code).toBe(4740);
+    expect((await order('720p')).code).toBe(4760);
     expect((await order('draft')).code).toBe(0);
   });
 

@@ -7,11 +7,18 @@ import type { Knowledge } from '../knowledge';
 import type { Library } from '../library';
 import { isForSale } from '../membership';
 import type { ProjectDomain } from '../projects';
+import { queueFilmEvent, type Sharing } from '../sharing';
+import { filmApiRoutes } from './api/routes';
+import { createFilmApi } from './api/service';
+import { feedRenders } from './batch/feed';
+import { batchRoutes } from './batch/routes';
+import { createBatches } from './batch/service';
 import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
 import { importRoutes } from './import/routes';
 import { createFilmImports } from './import/service';
 import { returnCharges, sweepFilmMonths } from './render/charge';
+import { createRenderEnding } from './render/ending';
 import { createFilmFolders } from './render/film-folders';
 import { createVideoKeeper } from './render/keep-video';
 import { renderRoutes } from './render/routes';
@@ -40,6 +47,7 @@ export interface FilmSources {
   knowledge: Knowledge;
   catalogue: CatalogueDomain;
   project: ProjectDomain;
+  sharing: Pick<Sharing, 'useKey'>;
   /** The file of an address below `/stock/`, null when there is none. */
   stock: (address: string) => Promise<string | null>;
 }
@@ -54,7 +62,7 @@ export interface FilmDomain {
 /** Films: what is made of scripts, scene by scene, and the videos that are made of them. */
 export function registerFilms(
   { config, db, route, engines, links, secret, schedule, work, warn, onError }: ServerDeps,
-  { library, fonts, knowledge, catalogue, project, stock }: FilmSources,
+  { library, fonts, knowledge, catalogue, project, sharing, stock }: FilmSources,
 ): FilmDomain {
   const { projects } = project;
   const { materials, describe } = library;
@@ -86,6 +94,7 @@ export function registerFilms(
     labels: engines.filmLabels,
   });
   const segments = createSegments({ db, storage });
+  const ending = createRenderEnding({ db, tell: queueFilmEvent });
   const worker = createRenderWorker({
     db,
     host: work,
@@ -94,7 +103,9 @@ export function registerFilms(
     maker,
     folders,
     minutes,
-    keep: createVideoKeeper({ db, library }),
+    ending,
+    feed: () => feedRenders(db, { tell: queueFilmEvent, minutes }),
+    keep: createVideoKeeper({ ending, library }),
     warn,
     onError,
   });
@@ -137,6 +148,20 @@ export function registerFilms(
   });
   project.hooks.purging.on((tx, ids) => returnCharges(tx, isOpenOf(ids)));
   schedule.sweep(sweepFilmMonths);
+  const batches = createBatches({
+    db,
+    projects,
+    renders,
+    reader: knowledge.tableReader,
+    incoming: library.incoming,
+    wake: worker.wake,
+    drop: worker.drop,
+  });
+  batchRoutes(route, { batches, db });
+  const films = createFilmApi({ db, projects, renders, links, minutes, wake: worker.wake });
+  filmApiRoutes(route, { films, useKey: sharing.useKey, publicUrl: config.publicUrl });
+  // Before the renders that their rows name.
+  schedule.add('sweep-film-batches', '29 4 * * *', () => batches.sweep());
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());
   schedule.add('sweep-film-folders', '43 * * * *', () => folders.sweep());
   schedule.sweepFiles('sweep-film-segments', '53 4 * * *', () => segments.sweep());

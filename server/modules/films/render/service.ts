@@ -3,14 +3,8 @@ import type { Page } from '../../../../contract/common/schema';
 import { DAY_MS } from '../../../../contract/common/time';
 import type { Language } from '../../../../contract/errors';
 import type { FilmLanguage } from '../../../../contract/film/schema';
-import {
-  RENDER_DAYS,
-  type RenderFormat,
-  RENDERS_WAITING,
-  type RenderSize,
-} from '../../../../contract/render/limits';
+import { RENDER_DAYS, type RenderFormat, type RenderSize } from '../../../../contract/render/limits';
 import type { FilmRender, FilmTime } from '../../../../contract/render/schema';
-import { toSrt, toVtt } from '../../../../film/captions/files';
 import { hasAvatar } from '../../../../film/avatar-alone';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
@@ -18,12 +12,13 @@ import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Library } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { checkOwned, factsOf, type Projects } from '../../projects';
-import { consentsBehind } from './consents';
-import { checkSecondsLeft, type FilmMinutes, filmTimeOf } from './charge';
+import type { Projects } from '../../projects';
+import { type FilmMinutes, filmTimeOf } from './charge';
 import { packsLeft, secondsLeft } from './charge-split';
 import { endWithoutVideo } from './counting';
+import { type CaptionFormat, captionsFile, type CaptionsFile } from './captions-file';
 import { describeRender } from './describe';
+import { queueRender } from './queue';
 import * as store from './store';
 
 export interface RenderDeps {
@@ -63,12 +58,14 @@ export interface Renders {
   ): Promise<Page<FilmRender>>;
   /** How much film an account may still render. */
   time(accountId: string): Promise<FilmTime>;
+  /** Renders of an account by their ids, in any order; those that are not its own are left out. */
+  some(ids: readonly string[], accountId: string, language: Language): Promise<FilmRender[]>;
   /** @throws AppError notFound */
   get(id: string, accountId: string, language: Language): Promise<FilmRender>;
   /** Cancels a render that has not ended. @throws AppError notFound */
   cancel(id: string, accountId: string, language: Language): Promise<FilmRender>;
   /** The captions of a render as a file. @throws AppError notFound */
-  captions(id: string, accountId: string, format: 'srt' | 'vtt'): Promise<{ name: string; text: string }>;
+  captions(id: string, accountId: string, format: CaptionFormat): Promise<CaptionsFile>;
   /** Forgets renders that ended long ago. Returns how many. */
   sweep(now?: Date): Promise<number>;
 }
@@ -120,14 +117,9 @@ export function createRenders({
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
         const same = await store.findSame(tx, { filmId, revision, language: spoken, size, format });
         if (same !== null) return same;
-        await checkOwned(tx, accountId, factsOf(document), language);
-        if ((await store.countOpen(tx, accountId)) >= RENDERS_WAITING)
-          throw new AppError('tooManyRenders', { limit: RENDERS_WAITING });
-        if (size !== 'draft') await checkSecondsLeft(tx, accountId, minutes);
         const { name } = film;
         const order = { filmId, accountId, name, document, revision, language: spoken, size, format };
-        const consents = await consentsBehind(tx, document, spoken);
-        await store.insertRender(tx, { ...order, id, caller: language, consents });
+        await queueRender(tx, { ...order, id, caller: language }, minutes);
         return store.findRender(tx, id, accountId);
       });
       if (row === null) throw new AppError('notFound');
@@ -147,6 +139,8 @@ export function createRenders({
       const { limit: month, used } = have;
       return { month, used, packs: packsLeft(have), left: secondsLeft(have) };
     },
+    some: async (ids, accountId, language) =>
+      ids.length === 0 ? [] : described(await store.findSome(db, ids, accountId), accountId, language),
 
     get: async (id, accountId, language) => one(await find(id, accountId), language),
 
@@ -158,11 +152,8 @@ export function createRenders({
     },
 
     async captions(id, accountId, format) {
-      const { name } = await find(id, accountId);
-      const row = await store.findDocument(db, id);
-      if (row === null || row.captions === null) throw new AppError('notFound');
-      const text = format === 'srt' ? toSrt(row.captions) : toVtt(row.captions, { language: row.language });
-      return { name: `${name}.${format}`, text };
+      await find(id, accountId);
+      return captionsFile(db, id, format);
     },
 
     sweep: (now = new Date()) => store.deleteOld(db, new Date(now.getTime() - RENDER_DAYS * DAY_MS)),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { deleteInBatches } from '../../../db/batches';
 import { filmRenders, type StoredCaption } from '../../../db/schema-film';
@@ -49,7 +49,14 @@ export async function findRender(db: Executor, id: string, accountId: string): P
   return row ?? null;
 }
 
-/** One that makes the same state of a film in the same way, and has not ended. */
+/** Renders of an account by their ids. */
+export const findSome = (db: Executor, ids: readonly string[], accountId: string): Promise<ListedRender[]> =>
+  db
+    .select(listed)
+    .from(filmRenders)
+    .where(and(inArray(filmRenders.id, [...ids]), eq(filmRenders.accountId, accountId)));
+
+/** One that makes the same state of a film in the same way, as its owner has ordered it, and has not ended. */
 export async function findSame(
   db: Executor,
   {
@@ -70,6 +77,9 @@ export async function findSame(
         eq(filmRenders.language, language),
         eq(filmRenders.size, size),
         eq(filmRenders.format, format),
+        // Rows of a batch, and what programs order, are videos of their own.
+        isNull(filmRenders.values),
+        isNull(filmRenders.keyId),
         isOpen,
       ),
     )
@@ -161,6 +171,15 @@ export async function noteSpoken(
     .where(queue.isHeld(id, until))
     .returning({ id: filmRenders.id });
   return rows.length === 1;
+}
+
+/** The length of a film that was spoken; null before. */
+export async function findSeconds(db: Executor, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ seconds: filmRenders.seconds })
+    .from(filmRenders)
+    .where(eq(filmRenders.id, id));
+  return row?.seconds ?? null;
 }
 
 /** Ends a render whose video is in the library; false when this server no longer holds it. */

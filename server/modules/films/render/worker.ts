@@ -12,7 +12,8 @@ import {
 } from '../../../jobs/work-queue';
 import type { Tracks } from '../track/tracks';
 import type { FilmMinutes } from './charge';
-import { endWithoutVideo, noteSpoken } from './counting';
+import { noteSpoken } from './counting';
+import type { RenderEnding } from './ending';
 import { failureOf } from './failure';
 import type { FilmFolders } from './film-folders';
 import { createProgressMeter, type ProgressMeter } from './progress';
@@ -36,6 +37,9 @@ export interface RenderWorkerDeps {
   maker: FilmEngine;
   folders: FilmFolders;
   minutes: FilmMinutes;
+  ending: Pick<RenderEnding, 'fail'>;
+  /** Puts what waits elsewhere, such as the rows of batches, into the queue. */
+  feed: () => Promise<void>;
   /** Puts a finished video into the library, and ends the render in the same transaction. */
   keep: (row: store.RenderRow, path: string, claim: Claim) => Promise<void>;
   warn: (line: string) => void;
@@ -127,7 +131,10 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,
-    claimNext: async () => ((await store.isAnyOpen(db)) ? store.claimNext(db) : null),
+    async claimNext() {
+      await deps.feed();
+      return (await store.isAnyOpen(db)) ? store.claimNext(db) : null;
+    },
     renew: ({ id }, until) => store.renewLease(db, id, until, meters.get(id)?.now()),
     async work(row, claim) {
       if (row.attempts > ATTEMPTS) throw new AppError('filmFailed');
@@ -138,8 +145,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         await store.dropLease(db, row.id, until);
         return;
       }
-      const failure = failureOf(row, error, { warn, onError });
-      await endWithoutVideo(db, row.id, (tx) => store.failRender(tx, row.id, until, failure));
+      await deps.ending.fail(row, until, failureOf(row, error, { warn, onError }));
     },
   });
 }

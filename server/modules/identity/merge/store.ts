@@ -104,6 +104,7 @@ export async function moveChosen(
     for (const table of [statisticsAudits, knowledgeUploads, filmBatches, filmRenders])
       await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
     await moveRecordSettings(tx, from, to);
+    await moveRenders(tx, from, to);
   }
   if (bring.projects || bring.templates) {
     await moveFolders(tx, from, to, 'material');
@@ -118,6 +119,19 @@ export async function moveChosen(
   if (bring.templates) await tx.update(templates).set({ ownerId: to }).where(eq(templates.ownerId, from));
   // After the documents that name them.
   if (bring.projects || bring.templates) await moveFonts(tx, from, to);
+}
+
+/** Renders go with their films. Of one that is under way the server lets go, since its video belongs to the other account now. */
+async function moveRenders(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.update(filmBatches).set({ accountId: to }).where(eq(filmBatches.accountId, from));
+  await tx
+    .update(filmRenders)
+    .set({
+      accountId: to,
+      leasedUntil: null,
+      state: sql`case when ${filmRenders.state} = 'running' then 'queued' else ${filmRenders.state} end`,
+    })
+    .where(eq(filmRenders.accountId, from));
 }
 
 /** How records are kept is taken over by an account that has not said it itself. */

@@ -19,6 +19,7 @@ import { endingOf } from '../../library';
 import { packed } from '../../projects';
 import { type AddTable, exportAnswering, exportRecords } from './export-answering';
 import { exportBuying } from './export-buying';
+import { exportFilms } from './export-films';
 import { exportProjects } from './export-projects';
 import { exportEarning } from './export-earning';
 import { rowsAsJson } from './export-rows';
@@ -84,6 +85,7 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     );
     table('folders.json', { table: folders, id: folders.id, where: mine(folders.ownerId) });
     exportProjects(table, { db, accountId });
+    exportFilms(table, { db, accountId });
     await exportAnswering({ table, files, stored }, { db, accountId });
     exportRecords(table, { db, accountId });
     table(

@@ -1,6 +1,7 @@
 import type { Scene } from '../../../../contract/film/schema';
 import { isHeard, spokenOf } from '../../../../film/script/spoken';
 import { readTrack, type Track } from '../../../../film/track';
+import type { Values } from '../../../../film/variables/values';
 import { call, callBlob } from '../../../api/client';
 import { createObservable, type Observable } from '../../../kernel';
 import type { SpokenFilm } from '../spokenFilm';
@@ -50,8 +51,9 @@ function saysSame({ sentences }: Track, { script }: Scene): boolean {
 /**
  * Fetches tracks from the server.
  * @param saved waits until the server has the film as this page has it; resolves to its revision
+ * @param values of the film as it is played, where its variables have some
  */
-export function createTracks(filmId: string, saved: () => Promise<number>): Tracks {
+export function createTracks(filmId: string, saved: () => Promise<number>, values?: Values): Tracks {
   const arrivals = createObservable(0);
   const known = new Map<string, Track>();
   const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
@@ -64,11 +66,19 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
   ): Promise<Track> => {
     const revision = await saved();
     signal.throwIfAborted();
-    const input = {
-      params: { id: filmId },
-      query: { scene: scene.id, revision, ...(language !== film.language && { language }) },
-    };
-    const blob = await callBlob('GET /film/{id}/track', input, { signal, quiet: true });
+    const params = { id: filmId };
+    const options = { signal, quiet: true };
+    const blob = await (values === undefined
+      ? callBlob(
+          'GET /film/{id}/track',
+          { params, query: { scene: scene.id, revision, ...(language !== film.language && { language }) } },
+          options,
+        )
+      : callBlob(
+          'POST /film/{id}/track',
+          { params, body: { scene: scene.id, revision, language, values } },
+          options,
+        ));
     const track = readTrack(new Uint8Array(await blob.arrayBuffer()));
     if (!saysSame(track, scene)) return track;
     known.set(key, track);

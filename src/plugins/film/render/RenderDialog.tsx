@@ -1,6 +1,6 @@
 import { Button, Modal, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import {
@@ -12,14 +12,16 @@ import {
 import type { FilmRender } from '../../../../contract/render/schema';
 import { languagesOf } from '../../../../film/texts/languages';
 import { countStates } from '../../../../film/texts/states';
+import { variablesOf } from '../../../../film/variables/sizes';
 import { call } from '../../../api/client';
-import { Notifier, Saving, useEditor, useService } from '../../../kernel';
+import { FilmEditing, Notifier, Saving, useEditor, useService } from '../../../kernel';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconAlert } from '../../../ui/icons';
+import { IconDuplicate } from '../../../ui/icons/editor';
 import { SelectField } from '../../../ui/SelectField';
 import { revisionOf } from '../player/tracks';
 import { useSpokenFilm } from '../studio';
-import { useFilm } from '../useFilm';
+import { useCommittedFilm, useFilm } from '../useFilm';
 import { RenderRow } from './RenderRow';
 import { TimeLeft } from './TimeLeft';
 import styles from './render.module.css';
@@ -31,7 +33,7 @@ const ASK_MS = 1_000;
 const sizes = Object.keys(renderSizes) as RenderSize[];
 
 /** Makes videos of the film, and shows those that were made and that are under way. */
-export default function RenderDialog({ onClose }: { onClose: () => void }) {
+export default function RenderDialog({ onClose, onBatch }: { onClose: () => void; onBatch: () => void }) {
   const { t } = useTranslation(['studio', 'common']);
   const { project } = useEditor();
   const saving = useService(Saving);
@@ -102,9 +104,15 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
           <Unready language={language} />
         </div>
       )}
-      <Button fullWidth loading={order.isPending} onClick={() => order.mutate()}>
-        {t('render.start')}
-      </Button>
+      <Variables language={language} />
+      <div className={styles.start}>
+        <Button flex={1} loading={order.isPending} onClick={() => order.mutate()}>
+          {t('render.start')}
+        </Button>
+        <Button variant="default" leftSection={<IconDuplicate size={16} />} onClick={onBatch}>
+          {t('render.batch')}
+        </Button>
+      </div>
       <div className={styles.titled}>
         <h3 className={styles.heading}>{t('render.made')}</h3>
         <Button size="xs" variant="subtle" onClick={() => setShared('film')}>
@@ -136,6 +144,22 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
         </Suspense>
       )}
     </Modal>
+  );
+}
+
+/** Says that a video would show and speak variables as they are written: it is made all the same. */
+function Variables({ language }: { language: FilmLanguage }) {
+  const { t } = useTranslation('studio');
+  const { film: store } = useService(FilmEditing);
+  useCommittedFilm((one) => one);
+  const document = store.committed();
+  const [first] = useMemo(() => variablesOf(document, language), [document, language]);
+  if (first === undefined) return null;
+  return (
+    <p className={styles.warning} role="status">
+      <IconAlert size={16} />
+      {t('render.variables', { name: `{{${first}}}` })}
+    </p>
   );
 }
 

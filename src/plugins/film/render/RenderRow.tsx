@@ -10,6 +10,7 @@ import { IconShare } from '../../../ui/icons/editor';
 import { saveFile } from '../../../ui/saveFile';
 import { useFormat } from '../../../ui/useFormat';
 import { useFilm } from '../useFilm';
+import { shareOf } from './progress';
 import styles from './render.module.css';
 
 interface Props {
@@ -19,16 +20,7 @@ interface Props {
   onShare: () => void;
 }
 
-/** Share of a phase in the bar: speech is quick, and drawing takes nearly all of the time. */
-const SHARES = { speech: [0, 0.08], pictures: [0.08, 0.94], sound: [0.94, 1] } as const;
-
 const formats = ['srt', 'vtt'] as const;
-
-function shareOf({ phase, done, total }: FilmRender): number {
-  if (phase === null) return 0;
-  const [from, to] = SHARES[phase];
-  return from + (to - from) * (total === 0 ? 0 : done / total);
-}
 
 /** One video of the film: how far it is, or what can be done with it. */
 export function RenderRow({ render, onChanged, onShare }: Props) {
