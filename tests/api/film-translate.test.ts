@@ -129,7 +129,7 @@ describe('with a language model', () => {
     service.say({ texts: [JSON.stringify({ scenes })] });
     expect((await write()).data).toEqual({ scenes: [{ ...scenes[0], page: null }] });
     service.say({ texts: ['I cannot.'] }, { texts: ['I cannot.'] });
-    expect((await write()).code).toBe(4790);
+    expect((await write()).code).toBe(4795);
   });
 });
 

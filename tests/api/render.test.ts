@@ -185,7 +185,7 @@ describe('a video of a film', () => {
       for (const { stage } of Object.values(document.film.scenes.byId)) stage.events.virtualUrl = null;
     });
     const bare = { ...body, revision: (await films.open(id)).revision };
-    expect((await app.call('POST /film/{id}/render', { params: { id }, body: bare }, as)).code).toBe(4791);
+    expect((await app.call('POST /film/{id}/render', { params: { id }, body: bare }, as)).code).toBe(4796);
   });
 
   test('can be canceled while it waits or runs, and stays so', async () => {
