@@ -10,6 +10,7 @@ import { catalogueRows, seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
 import { productRows, seedProducts } from './products';
 import { seedSquareRoles, squareRows } from './square-roles';
+import { filmTemplateRows, seedFilmTemplates } from './film-templates';
 import { seedTemplates, templateRows } from './templates';
 
 /** The key under which the last fingerprint is stored. */
@@ -27,6 +28,7 @@ async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
     migrations,
     catalogueRows,
     templateRows(),
+    filmTemplateRows(),
     squareRows(),
     productAnnouncement,
     productRows,
@@ -47,6 +49,7 @@ export async function prepareDatabase({ sandbox }: Config, connection: Connectio
     await seedCatalogue(db);
     await seedProducts(db);
     await seedTemplates(db);
+    await seedFilmTemplates(db);
     await seedSquareRoles(db);
     await seedAnnouncement(db);
     await seedDemo(db, sandbox === 'on');
