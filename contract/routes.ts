@@ -7,6 +7,7 @@ import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
 import { filmRoutes } from './film/routes';
 import { filmImportRoutes } from './film/routes/import';
+import { filmTemplateRoutes } from './film/routes/template';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
 import { imageRoutes } from './image/routes';
@@ -62,6 +63,7 @@ export const routes = {
   ...designRoutes,
   ...filmRoutes,
   ...filmImportRoutes,
+  ...filmTemplateRoutes,
   ...renderRoutes,
   ...roleRoutes,
   ...brainRoutes,

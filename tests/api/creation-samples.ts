@@ -12,6 +12,11 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
       owned: true,
     },
     'GET /film/page': {},
+    'GET /film/template/page': {},
+    'GET /film/scene': {
+      query: { kind: 'project', id: at.project, language: 'en-US' },
+      owned: true,
+    },
     'GET /film/{id}/track': {
       params: { id: at.film },
       query: { scene: at.scene, revision: '0' },

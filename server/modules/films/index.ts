@@ -7,6 +7,7 @@ import type { Knowledge } from '../knowledge';
 import type { Library } from '../library';
 import { isForSale } from '../membership';
 import type { ProjectDomain } from '../projects';
+import { createBeginnings } from './film/beginnings';
 import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
 import { importRoutes } from './import/routes';
@@ -17,6 +18,8 @@ import { renderRoutes } from './render/routes';
 import { createSegments } from './render/segments';
 import { createRenders } from './render/service';
 import { createRenderWorker } from './render/worker';
+import { filmTemplateRoutes } from './template/routes';
+import { createFilmTemplates, languageOfPicture } from './template/service';
 import { trackRoutes } from './track/routes';
 import { createSceneTracks } from './track/service';
 import { createTracks } from './track/tracks';
@@ -83,7 +86,15 @@ export function registerFilms(
   });
   const renders = createRenders({ db, projects, materials, describe, wake: worker.wake, drop: worker.drop });
 
-  filmRoutes(route, createFilms({ db, catalogue, work: project }));
+  const filmTemplates = createFilmTemplates({ db, pictures: project.pictures });
+  project.picturedFilmTemplate.answer(async (id, revision) => {
+    const document = await filmTemplates.pictured(id, languageOfPicture(revision));
+    return document && { document, revision, ownerId: null };
+  });
+  const beginnings = createBeginnings({ catalogue, work: project, filmTemplates });
+  const films = createFilms({ db, beginnings, work: project });
+  filmRoutes(route, films);
+  filmTemplateRoutes(route, { templates: filmTemplates, films });
   trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
   renderRoutes(route, renders);
   const translations = createTranslations({

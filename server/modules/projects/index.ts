@@ -1,5 +1,6 @@
 import { coverStageOf } from '../../../contract/document/assets';
 import type { ServerDeps } from '../../deps';
+import type { Inquiry } from '../../hooks';
 import type { Catalogue } from '../catalogue';
 import type { Fonts } from '../fonts';
 import type { Library } from '../library';
@@ -18,7 +19,13 @@ import { createReplacing } from './replace/service';
 import { factsOf } from './stored/facts';
 import { templateRoutes } from './template/routes';
 import { createTemplates, type Templates } from './template/service';
-import { createPictureCache, createPictureLinks, type PictureLinks, warmFonts } from './thumbnail/cache';
+import {
+  createPictureCache,
+  createPictureLinks,
+  type Pictured,
+  type PictureLinks,
+  warmFonts,
+} from './thumbnail/cache';
 import { createGeneratedCheck, createPictureSources } from './thumbnail/sources';
 import { createSaid } from './thumbnail/said';
 import { transferRoutes } from './transfer/routes';
@@ -50,6 +57,9 @@ export interface ProjectDomain {
   /** Addresses of thumbnails. */
   pictures: PictureLinks;
 
+  /** Asked for the document behind the thumbnail of a film template; the revision in its address is the number of a language. */
+  picturedFilmTemplate: Inquiry<[id: string, revision: number], Pictured | null>;
+
   warmFonts(): Promise<void>;
 
   /** The bytes of a background's picture with its AI mark, of the stock or of its owner; null when there is none. */
@@ -61,7 +71,7 @@ export function registerProjects(
   deps: ServerDeps,
   { library, fonts, catalogue, roles, stock }: ProjectDeps,
 ): ProjectDomain {
-  const { db, route, engines, events, schedule } = deps;
+  const { db, route, engines, events, schedule, inquiries } = deps;
   const { materials, uploads, cleanProofs, incoming } = library;
   const { storage } = engines;
   const pictures = createPictureLinks(deps.links);
@@ -102,6 +112,9 @@ export function registerProjects(
     typesetter: engines.typesetter,
     warn: deps.warn,
   });
+  const picturedFilmTemplate: ProjectDomain['picturedFilmTemplate'] = inquiries.open(
+    'projects.picturedFilmTemplate',
+  );
   const draw = createPictureCache({
     async find(kind, id, revision) {
       if (kind === 'project') {
@@ -109,6 +122,7 @@ export function registerProjects(
         return row && { ...row, document: coverStageOf(row.document) };
       }
       if (kind === 'template') return templates.pictured(id, revision);
+      if (kind === 'filmTemplate') return picturedFilmTemplate.ask(id, revision);
       const version = await versions.find(id);
       const project = version && (await projects.find(version.projectId, 'any'));
       if (!project) return null;
@@ -142,6 +156,7 @@ export function registerProjects(
     publications,
     templates,
     pictures,
+    picturedFilmTemplate,
     warmFonts,
     readBackground: (materialId: string, ownerId: string | null) =>
       sourcesOf(ownerId, new Set()).backgroundFile(materialId),

@@ -12,7 +12,7 @@ import {
   untranslated,
   words,
 } from './parts';
-import type { RowMaker, Setting } from './rows';
+import { insetBox, type RowMaker, type Setting } from './rows';
 
 /** A card of a list. */
 export interface Card {
@@ -57,7 +57,10 @@ function signParts({ sign, cue }: Card, box: Box, look: CardLook): Part[] {
       vertical: 'middle',
       fill: look.sign.ink,
     } as const;
-    return [ground, words(box, untranslated(sign.letters), set, cue)];
+    return [
+      ground,
+      words(insetBox(box, box.width * 0.16, box.height * 0.2), untranslated(sign.letters), set, cue),
+    ];
   }
   const edge = box.width * 0.5;
   const inner = {

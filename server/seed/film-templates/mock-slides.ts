@@ -2,6 +2,7 @@ import type { Box } from '../../../contract/document/schema';
 import type { SpokenText } from '../../db/local-text';
 import type { Frame } from './frame';
 import { type Cue, heightOf, lifted, type Part, shape, untranslated, widestLine, words } from './parts';
+import { insetBox } from './rows';
 
 /** What stands on the two slides of a comparison. */
 export interface SlideTexts {
@@ -146,7 +147,10 @@ export function slides(frame: Frame, texts: SlideTexts): Part[] {
     } as const;
     const width = widestLine(content, look) + look.size * 1.8;
     const pill = { ...box, width };
-    return [shape(pill, fill, { radius: box.height / 2, cue }), words(pill, content, look, cue)];
+    return [
+      shape(pill, fill, { radius: box.height / 2, cue }),
+      words(insetBox(pill, look.size * 0.85, look.size * 0.3), content, look, cue),
+    ];
   };
   return [
     ...label(labels[0], texts.before, RED, first),

@@ -74,9 +74,9 @@ export const widestLine = (words: SpokenText, look: TextLook): number =>
 const mostLines = (words: SpokenText, look: TextLook, width: number): number =>
   Math.max(...spokenLanguages.map((one) => linesIn(words[one], width, measureOf(look)).length));
 
-/** How high a text is in the language in which it is longest. */
+/** How high a text is in the language in which it is longest; boxes have whole numbers, and may be a little narrower than asked. */
 export const heightOf = (words: SpokenText, look: TextLook, width: number): number =>
-  Math.ceil(mostLines(words, look, width) * look.size * (look.lineHeight ?? 1.4));
+  Math.ceil(mostLines(words, look, Math.floor(width) - 1) * look.size * (look.lineHeight ?? 1.4));
 
 /** Numbers and signs, which are the same in all languages. */
 export const untranslated = (letters: string): SpokenText => ({

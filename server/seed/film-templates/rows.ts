@@ -1,4 +1,4 @@
-import type { Paint } from '../../../contract/document/schema';
+import type { Box, Paint } from '../../../contract/document/schema';
 import type { SpokenText } from '../../db/local-text';
 import type { Frame } from './frame';
 import {
@@ -72,6 +72,14 @@ export const rule =
     ],
   });
 
+/** A box within another one. */
+export const insetBox = ({ left, top, width, height }: Box, x: number, y: number): Box => ({
+  left: left + x,
+  top: top + y,
+  width: width - x * 2,
+  height: height - y * 2,
+});
+
 /** A label on a ground of its own, as buttons and badges are. */
 export const pill =
   (
@@ -87,15 +95,19 @@ export const pill =
       vertical: 'middle',
       fill: ink,
     } as const;
-    const needed = widestLine(content, usual) + usual.size * 1.8;
-    const look = { ...usual, size: Math.floor(usual.size * Math.min(1, width / needed)) };
+    const [inset, widest] = [usual.size * 0.85, widestLine(content, usual) + 4];
+    const needed = widest + inset * 2;
+    const look = { ...usual, size: Math.floor(usual.size * Math.min(1, (width - inset * 2) / widest)) };
     const height = Math.round(usual.size * 2);
     const wide = Math.min(width, Math.ceil(needed));
     return {
       height,
       parts(left, top) {
         const box = { left, top, width: wide, height };
-        return [shape(box, fill, { radius: height / 2, cue }), words(box, content, look, cue)];
+        return [
+          shape(box, fill, { radius: height / 2, cue }),
+          words(insetBox(box, inset, usual.size * 0.4), content, look, cue),
+        ];
       },
     };
   };
