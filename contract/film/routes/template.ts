@@ -10,6 +10,7 @@ const Purpose = T.Enum([...filmPurposes]);
 /** A film template in a list. */
 export const FilmTemplate = T.Object({
   id: Id,
+  design: T.String({ description: 'The same for all ratios of a template' }),
   name: T.String({ description: "In the caller's language" }),
   purpose: Purpose,
   ratio: Ratio,

@@ -39,8 +39,9 @@ export function createFilmTemplates({
       const paging = pagingOf(query);
       const { rows, total } = await store.listFilmTemplates(db, query, paging);
       const records = rows.map(
-        ({ id, names, purpose, ratio, scenes }): FilmTemplate => ({
+        ({ id, design, names, purpose, ratio, scenes }): FilmTemplate => ({
           id,
+          design,
           name: names[language],
           purpose,
           ratio: ratio as Ratio,

@@ -25,6 +25,7 @@ export async function listFilmTemplates(db: Executor, query: TemplateQuery, { of
     db
       .select({
         id: filmTemplates.id,
+        design: filmTemplates.design,
         names: filmTemplates.names,
         purpose: filmTemplates.purpose,
         ratio: filmTemplates.ratio,
