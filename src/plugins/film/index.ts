@@ -10,7 +10,7 @@ import {
 } from '../../kernel';
 import { IconGlobe, IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
-import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
+import { IconClapperboard, IconDuplicate, IconScript, IconTemplate } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
 import { createSpeechCues } from './speechCues';
 import { createStudio, followShown, Studio } from './studio';
@@ -21,6 +21,7 @@ const loadScreen = () => import('./player/PlayScreen');
 const loadRender = () => import('./render/RenderButton');
 const loadLanguages = () => import('./languages/LanguagesPanel');
 const loadImport = () => import('./import/ImportOverlay');
+const loadScenes = () => import('./scenes/SceneOverlay');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -93,6 +94,7 @@ export default definePlugin({
       load: loadRender,
     });
     ctx.panels.add({ slot: 'overlay', id: 'film:import', title: 'studio:import.title', load: loadImport });
+    ctx.panels.add({ slot: 'overlay', id: 'film:take-scene', title: 'studio:take', load: loadScenes });
     addCommands(ctx, studio, notifier);
     if (isImportAsked()) studio.importing.set(true);
   },
@@ -110,7 +112,11 @@ function isImportAsked(): boolean {
   return true;
 }
 
-function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, notifier: Notifier): void {
+function addCommands(
+  ctx: PluginContext,
+  { scenes, player, importing, taking }: Studio,
+  notifier: Notifier,
+): void {
   ctx.commands.add({
     id: 'film:play',
     label: 'studio:play.start',
@@ -133,6 +139,14 @@ function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, 
     keys: ['Mod+M'],
     when: () => scenes.hasRoomFor(1),
     run: () => scenes.add(),
+  });
+  ctx.commands.add({
+    id: 'film:take-scene',
+    label: 'studio:take',
+    icon: IconTemplate,
+    group: GROUP,
+    when: () => scenes.hasRoomFor(1),
+    run: () => taking.set(true),
   });
   ctx.commands.add({
     id: 'film:import',

@@ -27,6 +27,8 @@ export interface Studio {
   readonly player: FilmPlayer;
   /** Whether a file is being made into scenes, in a dialog of its own. */
   readonly importing: WritableObservable<boolean>;
+  /** Whether a scene is being taken over from elsewhere, in a dialog of its own. */
+  readonly taking: WritableObservable<boolean>;
   readonly pictures: StagePictures;
   /** Waits until the server has the film as this page has it; resolves to its revision. @throws UnsavedError */
   saved(): Promise<number>;
@@ -49,6 +51,7 @@ export function createStudio(
     spoken,
     tracks,
     importing: createObservable(false),
+    taking: createObservable(false),
     pictures: createStagePictures(assets),
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(spoken.get, tracks, createSounds()),

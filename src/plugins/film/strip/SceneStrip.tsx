@@ -113,6 +113,7 @@ export default function SceneStrip() {
           </SortableContext>
         </DndContext>
         <div className={styles.tools}>
+          <CommandButton command="film:take-scene" />
           <CommandButton command="film:import" />
           <CommandButton command="film:duplicate-scenes" />
           <CommandButton command="film:delete-scenes" />
