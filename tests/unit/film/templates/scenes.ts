@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spokenLanguages } from '../../../../contract/common/languages';
 import { materialIdsOf } from '../../../../contract/document/assets';
+import { contrastOf, luminance, readColor } from '../../../../contract/color/color';
 import { stageSizes } from '../../../../contract/document/limits';
 import type { Box, Element, Ratio, Stage } from '../../../../contract/document/schema';
 import type { DrawablePicture } from '../../../../elements/canvas/kit';
@@ -50,22 +51,6 @@ export async function loadPictures(): Promise<void> {
     pictures.set(backgroundId(name), { source: picture as never, width, height });
   }
 }
-
-type Rgb = readonly [number, number, number];
-
-const channel = (value: number): number => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-const light = ([r, g, b]: Rgb): number => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
-const contrast = (a: Rgb, b: Rgb): number => {
-  const [dark = 0, bright = 0] = [light(a), light(b)].toSorted((x, y) => x - y);
-  return (bright + 0.05) / (dark + 0.05);
-};
-const rgbOf = (hex: string): Rgb => {
-  const at = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16);
-  return [at(1), at(3), at(5)];
-};
 
 /** Pixels of a stage unit. */
 const SCALE = 0.5;
@@ -114,7 +99,7 @@ export function groundOf(stage: Stage): (color: string, box: Box) => number {
   painter.paint(context, 0);
   const data = (context.canvas as unknown as Canvas).data();
   return (color, box) => {
-    const ink = rgbOf(color);
+    const ink = luminance(readColor(color));
     let least = Number.POSITIVE_INFINITY;
     const [left, top] = [Math.ceil(box.left * SCALE), Math.ceil(box.top * SCALE)];
     const [right, bottom] = [
@@ -125,7 +110,10 @@ export function groundOf(stage: Stage): (color: string, box: Box) => number {
     for (let y = top; y < bottom; y += 3)
       for (let x = left; x < right; x += 3) {
         const at = (y * size.width + x) * 4;
-        least = Math.min(least, contrast(ink, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+        least = Math.min(
+          least,
+          contrastOf(ink, luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])),
+        );
       }
     return least;
   };
