@@ -5,6 +5,7 @@ import { cloneRoutes } from './clone/routes';
 import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
+import { brandRoutes } from './brand/routes';
 import { filmRoutes } from './film/routes';
 import { filmImportRoutes } from './film/routes/import';
 import { filmTemplateRoutes } from './film/routes/template';
@@ -61,6 +62,7 @@ export const routes = {
   ...creationRoutes,
   ...instructionRoutes,
   ...designRoutes,
+  ...brandRoutes,
   ...filmRoutes,
   ...filmImportRoutes,
   ...filmTemplateRoutes,

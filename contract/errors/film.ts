@@ -18,4 +18,6 @@ export const filmErrors = {
   filmImportTooLong: { code: 4732, status: 422 },
   filmImportTooManyPages: { code: 4733, status: 422 },
   filmImportNoPages: { code: 4734, status: 422 },
+  brandFileUnknown: { code: 4790, status: 422 },
+  brandFontUnknown: { code: 4791, status: 422 },
 } satisfies Record<string, ErrorEntry>;

@@ -12,6 +12,16 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
       owned: true,
     },
     'GET /film/page': {},
+    'GET /film/brand': {},
+    'PUT /film/brand': {
+      body: {
+        logo: null,
+        colors: { primary: null, secondary: null },
+        fonts: { heading: null, body: null },
+        opening: null,
+        closing: null,
+      },
+    },
     'GET /film/template/page': {},
     'GET /film/scene': {
       query: { kind: 'project', id: at.project, language: 'en-US' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filmPurposes } from '../../contract/film/limits';
 import { ABSENT } from './access-samples';
 import { filmSteps, firstScene } from './film-steps';
-import { startTestApp, type TestApp } from './harness';
+import { sql, startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
 let as: { credential: string; language: string };
@@ -116,5 +116,64 @@ describe('scenes that a film takes over', () => {
     // A film is no project.
     const film = await films.add();
     expect((await scenesOf({ kind: 'project', id: film })).code).toBe(4040);
+  });
+});
+
+const nothing = {
+  logo: null,
+  colors: { primary: null, secondary: null },
+  fonts: { heading: null, body: null },
+  opening: null,
+  closing: null,
+} as const;
+const put = (body: object, by = as) =>
+  app.call('PUT /film/brand', { body: { ...nothing, ...body } } as never, by);
+const kitOf = async (by = as) => (await app.call('GET /film/brand', {}, by)).data as unknown;
+
+describe('a brand kit', () => {
+  const FILE_UNKNOWN = 4790;
+  const FONT_UNKNOWN = 4791;
+
+  test('is the one of its account, and a later one takes its place', async () => {
+    const other = { credential: await app.login('13745000403'), language: 'en-US' };
+    expect(await kitOf(other)).toBeNull();
+    const { id } = await templateFor({ ratio: 1, purpose: 'product' });
+    const [opening] = (await scenesOf({ kind: 'filmTemplate', id })).data.scenes;
+    const kit = { ...nothing, colors: { primary: '#0E7C66', secondary: null }, opening };
+    // Two windows at once: one of both is kept whole.
+    const answers = await Promise.all([put(kit, other), put(kit, other)]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 0]);
+    expect(await kitOf(other)).toEqual(kit);
+    expect((await put({ fonts: { heading: 'oswald', body: '' } }, other)).code).toBe(0);
+    expect(await kitOf(other)).toEqual({ ...nothing, fonts: { heading: 'oswald', body: '' } });
+    expect(await kitOf()).toBeNull();
+  });
+
+  test('names no file and no font of somebody else', async () => {
+    const other = { credential: await app.login('13745000405'), language: 'en-US' };
+    const { userId } = (await app.call('GET /avatar/user/info', {}, other)).data;
+    const { rows } = await sql(
+      app,
+      `insert into materials (id, owner_id, kind, names, file_type, file_url, cover_url)
+       values (gen_random_uuid(), $1, 'image', $2, 'image', '', '') returning id`,
+      [userId, { 'zh-CN': '标志' }],
+    );
+    const [{ id: materialId } = { id: '' }] = rows as { id: string }[];
+    const logo = { materialId, place: 'topRight', size: 0.16 };
+    expect((await put({ logo }, other)).code).toBe(0);
+    expect((await put({ logo })).code).toBe(FILE_UNKNOWN);
+    expect((await put({ logo: { ...logo, materialId: ABSENT } }, other)).code).toBe(FILE_UNKNOWN);
+    expect((await put({ fonts: { heading: ABSENT, body: null } })).code).toBe(FONT_UNKNOWN);
+    expect((await put({ fonts: { heading: 'comic', body: null } })).code).toBe(FONT_UNKNOWN);
+  });
+
+  test('has only scenes that a film may have, with files of its account', async () => {
+    const { id } = await templateFor({ ratio: 1, purpose: 'course' });
+    const [scene] = (await scenesOf({ kind: 'filmTemplate', id })).data.scenes;
+    if (scene === undefined) throw new Error('no scene');
+    const broken = { ...scene, stage: { ...scene.stage, elements: { order: ['gone'], pages: [] } } };
+    expect((await put({ closing: broken })).code).toBe(4011);
+    const background = { ...scene.stage.background, materialId: ABSENT };
+    expect((await put({ closing: { ...scene, stage: { ...scene.stage, background } } })).code).toBe(4790);
   });
 });

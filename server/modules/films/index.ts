@@ -7,6 +7,8 @@ import type { Knowledge } from '../knowledge';
 import type { Library } from '../library';
 import { isForSale } from '../membership';
 import type { ProjectDomain } from '../projects';
+import { brandRoutes } from './brand/routes';
+import { createBrands } from './brand/service';
 import { createBeginnings } from './film/beginnings';
 import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
@@ -95,6 +97,7 @@ export function registerFilms(
   const films = createFilms({ db, beginnings, work: project });
   filmRoutes(route, films);
   filmTemplateRoutes(route, { templates: filmTemplates, films });
+  brandRoutes(route, createBrands({ db, materials, fonts }));
   trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
   renderRoutes(route, renders);
   const translations = createTranslations({

@@ -164,7 +164,7 @@ export function registerProjects(
 }
 
 export { factsOf } from './stored/facts';
-export { newDocument } from './project/document';
+export { checkDocument, newDocument } from './project/document';
 export { latestOf, listedRows, type ProjectQuery } from './project/list-query';
 export { checkName, holdProject, type Projects, purgeTimeOf } from './project/service';
 export { checkOwned, triedIn } from './project/tried';
