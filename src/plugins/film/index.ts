@@ -10,7 +10,7 @@ import {
 } from '../../kernel';
 import { IconGlobe, IconPlay } from '../../ui/icons';
 import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
-import { IconClapperboard, IconDuplicate, IconScript, IconTemplate } from '../../ui/icons/editor';
+import { IconClapperboard, IconDuplicate, IconLogo, IconScript, IconTemplate } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
 import { createSpeechCues } from './speechCues';
 import { createStudio, followShown, Studio } from './studio';
@@ -22,6 +22,7 @@ const loadRender = () => import('./render/RenderButton');
 const loadLanguages = () => import('./languages/LanguagesPanel');
 const loadImport = () => import('./import/ImportOverlay');
 const loadScenes = () => import('./scenes/SceneOverlay');
+const loadBrand = () => import('./brand/BrandPanel');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -84,6 +85,14 @@ export default definePlugin({
       icon: IconGlobe,
       order: 70,
       load: loadLanguages,
+    });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:brand',
+      title: 'studio:brand',
+      icon: IconLogo,
+      order: 80,
+      load: loadBrand,
     });
     ctx.panels.add({ slot: 'stage-marks', id: 'film:screen', title: 'studio:play.start', load: loadScreen });
     ctx.panels.add({
