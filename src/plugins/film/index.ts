@@ -8,9 +8,9 @@ import {
   Saving,
   SpeechCues,
 } from '../../kernel';
-import { IconGlobe, IconPlay } from '../../ui/icons';
+import { IconGlobe, IconPlay, IconTemplates } from '../../ui/icons';
 import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
-import { IconClapperboard, IconDuplicate, IconLogo, IconScript, IconTemplate } from '../../ui/icons/editor';
+import { IconClapperboard, IconDuplicate, IconLogo, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
 import { createSpeechCues } from './speechCues';
 import { createStudio, followShown, Studio } from './studio';
@@ -20,8 +20,7 @@ const loadScript = () => import('./script/ScriptPanel');
 const loadScreen = () => import('./player/PlayScreen');
 const loadRender = () => import('./render/RenderButton');
 const loadLanguages = () => import('./languages/LanguagesPanel');
-const loadImport = () => import('./import/ImportOverlay');
-const loadScenes = () => import('./scenes/SceneOverlay');
+const loadDialogs = () => import('./FilmDialogs');
 const loadBrand = () => import('./brand/BrandPanel');
 const loadSettings = () => import('./settings/FilmPanel');
 
@@ -102,8 +101,7 @@ export default definePlugin({
       order: 90,
       load: loadRender,
     });
-    ctx.panels.add({ slot: 'overlay', id: 'film:import', title: 'studio:import.title', load: loadImport });
-    ctx.panels.add({ slot: 'overlay', id: 'film:take-scene', title: 'studio:take', load: loadScenes });
+    ctx.panels.add({ slot: 'overlay', id: 'film:dialogs', title: 'studio:import.title', load: loadDialogs });
     addCommands(ctx, studio, notifier);
     if (isImportAsked()) studio.importing.set(true);
   },
@@ -152,7 +150,7 @@ function addCommands(
   ctx.commands.add({
     id: 'film:take-scene',
     label: 'studio:take',
-    icon: IconTemplate,
+    icon: IconTemplates,
     group: GROUP,
     when: () => scenes.hasRoomFor(1),
     run: () => taking.set(true),

@@ -31,7 +31,6 @@ import {
   Heading2,
   Keyboard,
   Layers,
-  LayoutTemplate,
   Lock,
   LockOpen,
   Magnet,
@@ -120,7 +119,6 @@ export const IconShare = lucideIcon(Share);
 export const IconSpreadX = lucideIcon(AlignHorizontalSpaceAround);
 export const IconSpreadY = lucideIcon(AlignVerticalSpaceAround);
 export const IconSubtitle = lucideIcon(Heading2);
-export const IconTemplate = lucideIcon(LayoutTemplate);
 export const IconText = lucideIcon(Type);
 export const IconNotDone = IconEllipse;
 export const IconTriangle = lucideIcon(Triangle);

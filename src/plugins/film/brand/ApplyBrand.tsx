@@ -13,7 +13,7 @@ import { ownFonts } from './useFontChoices';
 
 /** Applies the kit to the film, and says what of it could not be applied. */
 export function ApplyBrand({ kit, isKeeping }: { kit: BrandKit; isKeeping: boolean }) {
-  const { t } = useTranslation('film-brand');
+  const { t } = useTranslation('studio');
   const { film } = useService(FilmEditing);
   const assets = useService(Assets);
   const notifier = useService(Notifier);
@@ -28,25 +28,25 @@ export function ApplyBrand({ kit, isKeeping }: { kit: BrandKit; isKeeping: boole
       const [logo, own] = await Promise.all([logoPicture(assets, kit), queries.fetchQuery(ownFonts)]);
       setFaults(applyToFilm(film, kit, { logo, hasFont: fontsKnown(own), adapted }));
     } catch {
-      notifier.error('film-brand:failed');
+      notifier.error('studio:brandKit.failed');
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Section title={t('kit')}>
-      <p className={styles.hint}>{t('hint')}</p>
+    <Section title={t('brandKit.kit')}>
+      <p className={styles.hint}>{t('brandKit.hint')}</p>
       <Button fullWidth disabled={isEmpty} loading={busy || isKeeping} onClick={() => void apply()}>
-        {t('apply')}
+        {t('brandKit.apply')}
       </Button>
       {faults !== null && (
         <div role="status" className={styles.result}>
-          <p className={styles.hint}>{t('applied')}</p>
+          <p className={styles.hint}>{t('brandKit.applied')}</p>
           {faults.length > 0 && (
             <ul className={styles.faults}>
               {faults.map((fault) => (
-                <li key={fault}>{t(`fault.${fault}`)}</li>
+                <li key={fault}>{t(`brandKit.fault.${fault}`)}</li>
               ))}
             </ul>
           )}

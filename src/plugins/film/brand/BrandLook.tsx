@@ -26,18 +26,18 @@ function BrandColor({
   value: string | null;
   onChange: (color: string | null) => void;
 }) {
-  const { t } = useTranslation('film-brand');
+  const { t } = useTranslation('studio');
   const [picked, setPicked] = useState<string | null>(null);
   return (
     <div className={styles.color}>
       <Switch
-        label={t(`color.${name}`)}
+        label={t(`brandKit.color.${name}`)}
         checked={value !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? FIRST[name] : null)}
       />
       {value !== null && (
         <ColorField
-          label={t('color.value')}
+          label={t('brandKit.color.value')}
           value={picked ?? value}
           onChange={setPicked}
           onChangeEnd={() => {
@@ -52,12 +52,12 @@ function BrandColor({
 
 /** The colors and the fonts of the kit. */
 export function BrandLook({ kit, onChange }: Props) {
-  const { t } = useTranslation('film-brand');
+  const { t } = useTranslation('studio');
   const choices = useFontChoices();
   const { colors, fonts } = kit;
   return (
     <>
-      <Section title={t('color.title')}>
+      <Section title={t('brandKit.color.title')}>
         {(['primary', 'secondary'] as const).map((name) => (
           <BrandColor
             key={name}
@@ -67,16 +67,16 @@ export function BrandLook({ kit, onChange }: Props) {
           />
         ))}
       </Section>
-      <Section title={t('font.title')}>
+      <Section title={t('brandKit.font.title')}>
         {(['heading', 'body'] as const).map((name) => {
           const value = fonts[name] ?? 'keep';
           const isKnown = choices.some((one) => one.value === value);
           return (
             <SelectField
               key={name}
-              label={t(`font.${name}`)}
+              label={t(`brandKit.font.${name}`)}
               value={value}
-              options={isKnown ? choices : [...choices, { value, label: t('font.gone') }]}
+              options={isKnown ? choices : [...choices, { value, label: t('brandKit.font.gone') }]}
               onChange={(chosen) =>
                 onChange({ ...kit, fonts: { ...fonts, [name]: chosen === 'keep' ? null : chosen } })
               }

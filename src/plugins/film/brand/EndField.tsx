@@ -17,16 +17,16 @@ interface Props {
 
 /** The scene with which films of the account begin or end, which is taken from the one that is shown. */
 export function EndField({ end, scene, onChange }: Props) {
-  const { t } = useTranslation('film-brand');
+  const { t } = useTranslation('studio');
   const { film, scene: shown } = useService(FilmEditing);
   const take = () => {
     const found = filmIn(film.committed()).scenes.byId[shown.scene];
     if (found !== undefined) onChange({ ...found, id: brandScenes[end] });
   };
   return (
-    <Section title={t(`endTitle.${end}`)}>
+    <Section title={t(`brandKit.endTitle.${end}`)}>
       {scene === null ? (
-        <p className={styles.hint}>{t(`endHint.${end}`)}</p>
+        <p className={styles.hint}>{t(`brandKit.endHint.${end}`)}</p>
       ) : (
         <div className={styles.scene} style={aspectOf(scene)}>
           <ScenePicture stage={scene.stage} />
@@ -34,11 +34,11 @@ export function EndField({ end, scene, onChange }: Props) {
       )}
       <div className={styles.buttons}>
         <Button variant="default" size="sm" onClick={take}>
-          {t('take')}
+          {t('brandKit.take')}
         </Button>
         {scene !== null && (
           <Button variant="subtle" color="red" size="sm" onClick={() => onChange(null)}>
-            {t('remove')}
+            {t('brandKit.remove')}
           </Button>
         )}
       </div>

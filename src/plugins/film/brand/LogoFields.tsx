@@ -16,31 +16,31 @@ interface Props {
 
 /** The logo: its file, its corner and its size. */
 export function LogoFields({ logo, onChange }: Props) {
-  const { t } = useTranslation('film-brand');
+  const { t } = useTranslation('studio');
   const [isChoosing, setChoosing] = useState(false);
   const [size, setSize] = useState<number | null>(null);
   const material = useMaterial(logo?.materialId ?? null);
   const shown = size ?? logo?.size ?? logoSize.usual;
 
   return (
-    <Section title={t('logo.title')}>
+    <Section title={t('brandKit.logo.title')}>
       {logo !== null && (
         <>
           <div className={styles.logo}>
             {material ? (
               <img src={material.fileUrl} alt={material.name} />
             ) : (
-              material === null && <span className={styles.gone}>{t('fault.logo')}</span>
+              material === null && <span className={styles.gone}>{t('brandKit.fault.logo')}</span>
             )}
           </div>
           <SelectField
-            label={t('logo.place')}
+            label={t('brandKit.logo.place')}
             value={logo.place}
-            options={logoPlaces.map((value) => ({ value, label: t(`logo.places.${value}`) }))}
+            options={logoPlaces.map((value) => ({ value, label: t(`brandKit.logo.places.${value}`) }))}
             onChange={(place) => onChange({ ...logo, place })}
           />
           <SliderField
-            label={t('logo.size')}
+            label={t('brandKit.logo.size')}
             value={Math.round(shown * 100)}
             min={logoSize.min * 100}
             max={logoSize.max * 100}
@@ -56,17 +56,17 @@ export function LogoFields({ logo, onChange }: Props) {
       )}
       <div className={styles.buttons}>
         <Button variant="default" size="sm" onClick={() => setChoosing(true)}>
-          {t(logo === null ? 'logo.choose' : 'logo.change')}
+          {t(logo === null ? 'brandKit.logo.choose' : 'brandKit.logo.change')}
         </Button>
         {logo !== null && (
           <Button variant="subtle" color="red" size="sm" onClick={() => onChange(null)}>
-            {t('remove')}
+            {t('brandKit.remove')}
           </Button>
         )}
       </div>
       <MaterialDialog
         opened={isChoosing}
-        title={t('logo.choose')}
+        title={t('brandKit.logo.choose')}
         type="image"
         selected={logo?.materialId ?? null}
         onSelect={({ id }) => {

@@ -80,6 +80,6 @@ export function applyToFilm(store: DocumentStore, kit: BrandKit, sources: BrandS
   const document = store.get();
   const film = filmIn(document);
   const { document: next, faults } = applyBrand({ ...document, film }, kit, sources);
-  store.transact('film-brand:step', (draft) => write(draft, film, next));
+  store.transact('studio:step.brand', (draft) => write(draft, film, next));
   return faults;
 }

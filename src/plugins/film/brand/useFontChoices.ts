@@ -17,12 +17,12 @@ export const ownFonts = {
 
 /** The fonts of the product, and the account's own. */
 export function useFontChoices(): FontChoice[] {
-  const { t, i18n } = useTranslation('film-brand');
+  const { t, i18n } = useTranslation('studio');
   const own = useQuery(ownFonts).data ?? [];
   const isChinese = i18n.language === 'zh-CN';
   return [
-    { value: 'keep', label: t('font.keep') },
-    { value: '', label: t('font.usual') },
+    { value: 'keep', label: t('brandKit.font.keep') },
+    { value: '', label: t('brandKit.font.usual') },
     ...bundledFonts.map(({ id, family, chineseName }) => ({
       value: id,
       label: isChinese ? (chineseName ?? family) : family,

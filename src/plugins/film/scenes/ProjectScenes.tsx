@@ -12,7 +12,7 @@ import styles from './scenes.module.css';
 
 /** The account's projects of the ratio of the film, each as a button that takes its stage over. */
 export function ProjectScenes({ onTake }: { onTake: (scene: Scene) => void }) {
-  const { t } = useTranslation('film-scenes');
+  const { t } = useTranslation('studio');
   const { ratio } = useShownScene().stage;
   const language = useFilm((film) => film.language);
   const [search, setSearch] = useState('');
@@ -32,7 +32,7 @@ export function ProjectScenes({ onTake }: { onTake: (scene: Scene) => void }) {
 
   return (
     <>
-      <SearchField label={t('search')} value={search} onSearch={setSearch} />
+      <SearchField label={t('taking.search')} value={search} onSearch={setSearch} />
       {projects.isPending && <CardSkeletons count={4} least={160} />}
       {projects.isError && (
         <ErrorState
@@ -43,7 +43,7 @@ export function ProjectScenes({ onTake }: { onTake: (scene: Scene) => void }) {
         />
       )}
       {projects.data?.length === 0 && (
-        <p className={styles.none}>{t('none', { ratio: ratioTexts[ratio] })}</p>
+        <p className={styles.none}>{t('taking.none', { ratio: ratioTexts[ratio] })}</p>
       )}
       <ul className={styles.list} data-tall={height > width}>
         {projects.data?.map(({ id, name, coverUrl }) => (
@@ -53,7 +53,7 @@ export function ProjectScenes({ onTake }: { onTake: (scene: Scene) => void }) {
               className={styles.scene}
               disabled={busy !== null}
               data-busy={busy === id}
-              aria-label={t('takeProject', { name })}
+              aria-label={t('taking.takeProject', { name })}
               // The error catalogue has shown a refusal; the dialog stays for another choice.
               onClick={() => void take(id).catch(() => undefined)}
             >

@@ -12,7 +12,7 @@ const sources = ['template', 'project'] as const;
 
 /** Takes a scene over from a film template, or the stage of a project, and puts it behind the scene that is shown. */
 export default function SceneDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('film-scenes');
+  const { t } = useTranslation('studio');
   const { scenes } = useService(Studio);
   const [source, setSource] = useState<(typeof sources)[number]>('template');
 
@@ -25,15 +25,15 @@ export default function SceneDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t('title')}
+      title={t('take')}
       size={880}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={styles.dialog}>
         <SegmentedControl
-          aria-label={t('source')}
+          aria-label={t('taking.source')}
           value={source}
-          data={sources.map((value) => ({ value, label: t(value) }))}
+          data={sources.map((value) => ({ value, label: t(`taking.${value}`) }))}
           onChange={(value) => setSource(sources.find((one) => one === value) ?? source)}
         />
         {source === 'template' ? <TemplateScenes onTake={take} /> : <ProjectScenes onTake={take} />}

@@ -14,7 +14,7 @@ import styles from './scenes.module.css';
 
 /** The scenes of a film template, each as a button that takes it over. */
 export function TemplateScenes({ onTake }: { onTake: (scene: Scene) => void }) {
-  const { t } = useTranslation('film-scenes');
+  const { t } = useTranslation('studio');
   const { ratio } = useShownScene().stage;
   const language = useFilm((film) => film.language);
   const templates = useTemplatesOf(ratio);
@@ -37,7 +37,7 @@ export function TemplateScenes({ onTake }: { onTake: (scene: Scene) => void }) {
     <>
       {templates.data !== undefined && id !== null && (
         <Chips
-          label={t('templates')}
+          label={t('taking.templates')}
           labelHidden
           value={id}
           choices={templates.data.map((one) => ({ value: one.id, label: one.name }))}
@@ -55,7 +55,7 @@ export function TemplateScenes({ onTake }: { onTake: (scene: Scene) => void }) {
                 <button
                   type="button"
                   className={styles.scene}
-                  aria-label={t('take', { number: index + 1, words })}
+                  aria-label={t('taking.take', { number: index + 1, words })}
                   onClick={() => onTake(scene)}
                 >
                   <span className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
