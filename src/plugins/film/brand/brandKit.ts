@@ -31,9 +31,14 @@ export function useBrandKit() {
   const keeping = useMutation({
     scope: { id: 'brand-kit' },
     mutationFn: (kit: BrandKit) => call('PUT /film/brand', { body: kit }),
-    onMutate: (kit) => void client.setQueryData(KEY, kit),
     // The error catalogue has shown the refusal; the kit is shown again as the server has it.
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
-  return { stored, keep: keeping.mutate, isKeeping: keeping.isPending };
+  const { mutate, isPending } = keeping;
+  const keep = (kit: BrandKit) => {
+    // At once, so that a second change stands on the first one.
+    client.setQueryData(KEY, kit);
+    mutate(kit);
+  };
+  return { stored, keep, isKeeping: isPending };
 }
