@@ -6,9 +6,11 @@ import { cloneRoutes } from './clone/routes';
 import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
+import { brandRoutes } from './brand/routes';
 import { filmRoutes } from './film/routes';
 import { filmApiRoutes } from './film/routes/api';
 import { filmImportRoutes } from './film/routes/import';
+import { filmTemplateRoutes } from './film/routes/template';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
 import { imageRoutes } from './image/routes';
@@ -63,9 +65,11 @@ export const routes = {
   ...creationRoutes,
   ...instructionRoutes,
   ...designRoutes,
+  ...brandRoutes,
   ...filmRoutes,
   ...filmImportRoutes,
   ...filmApiRoutes,
+  ...filmTemplateRoutes,
   ...renderRoutes,
   ...watchLinkRoutes,
   ...watchRoutes,

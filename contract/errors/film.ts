@@ -33,4 +33,6 @@ export const filmErrors = {
   filmValuesWrong: { code: 4748, status: 422 },
   filmValueMissing: { code: 4749, status: 422 },
   requestKeyReused: { code: 4750, status: 422 },
+  brandFileUnknown: { code: 4790, status: 422 },
+  brandFontUnknown: { code: 4791, status: 422 },
 } satisfies Record<string, ErrorEntry>;

@@ -10,6 +10,7 @@ import { catalogueRows, seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
 import { productRows, seedProducts } from './products';
 import { seedSquareRoles, squareRows } from './square-roles';
+import { filmTemplateRows, seedFilmTemplates } from './film-templates';
 import { seedTemplates, templateRows } from './templates';
 
 /** The key under which the last fingerprint is stored. */
@@ -30,6 +31,7 @@ async function fingerprint(
     migrations,
     catalogueRows,
     templateRows(),
+    filmTemplateRows(),
     squareRows(),
     productAnnouncement,
     products,
@@ -54,6 +56,7 @@ export async function prepareDatabase(
     await seedCatalogue(db);
     await seedProducts(db, products);
     await seedTemplates(db);
+    await seedFilmTemplates(db);
     await seedSquareRoles(db);
     await seedAnnouncement(db);
     await seedDemo(db, sandbox === 'on');

@@ -20,6 +20,21 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
       owned: true,
     },
     'GET /film/page': {},
+    'GET /film/brand': {},
+    'PUT /film/brand': {
+      body: {
+        logo: null,
+        colors: { primary: null, secondary: null },
+        fonts: { heading: null, body: null },
+        opening: null,
+        closing: null,
+      },
+    },
+    'GET /film/template/page': {},
+    'GET /film/scene': {
+      query: { kind: 'project', id: at.project, language: 'en-US' },
+      owned: true,
+    },
     'GET /film/{id}/track': {
       params: { id: at.film },
       query: { scene: at.scene, revision: '0' },

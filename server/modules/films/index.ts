@@ -13,6 +13,9 @@ import { createFilmApi } from './api/service';
 import { feedRenders } from './batch/feed';
 import { batchRoutes } from './batch/routes';
 import { createBatches } from './batch/service';
+import { brandRoutes } from './brand/routes';
+import { createBrands } from './brand/service';
+import { createBeginnings } from './film/beginnings';
 import { filmRoutes } from './film/routes';
 import { createFilms } from './film/service';
 import { importRoutes } from './import/routes';
@@ -26,6 +29,8 @@ import { createSegments } from './render/segments';
 import { isOpenOf } from './render/store';
 import { createRenders } from './render/service';
 import { createRenderWorker } from './render/worker';
+import { filmTemplateRoutes } from './template/routes';
+import { createFilmTemplates, languageOfPicture } from './template/service';
 import { trackRoutes } from './track/routes';
 import { createSceneTracks } from './track/service';
 import { createTracks } from './track/tracks';
@@ -119,7 +124,16 @@ export function registerFilms(
     drop: worker.drop,
   });
 
-  filmRoutes(route, createFilms({ db, catalogue, work: project }));
+  const filmTemplates = createFilmTemplates({ db, pictures: project.pictures });
+  project.picturedFilmTemplate.answer(async (id, revision) => {
+    const document = await filmTemplates.pictured(id, languageOfPicture(revision));
+    return document && { document, revision, ownerId: null };
+  });
+  const beginnings = createBeginnings({ catalogue, work: project, filmTemplates });
+  const films = createFilms({ db, beginnings, work: project });
+  filmRoutes(route, films);
+  filmTemplateRoutes(route, { templates: filmTemplates, films });
+  brandRoutes(route, createBrands({ db, materials, fonts }));
   trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
   renderRoutes(route, renders);
   const translations = createTranslations({
@@ -158,8 +172,8 @@ export function registerFilms(
     drop: worker.drop,
   });
   batchRoutes(route, { batches, db });
-  const films = createFilmApi({ db, projects, renders, links, minutes, wake: worker.wake });
-  filmApiRoutes(route, { films, useKey: sharing.useKey, publicUrl: config.publicUrl });
+  const api = createFilmApi({ db, projects, renders, links, minutes, wake: worker.wake });
+  filmApiRoutes(route, { films: api, useKey: sharing.useKey, publicUrl: config.publicUrl });
   // Before the renders that their rows name.
   schedule.add('sweep-film-batches', '29 4 * * *', () => batches.sweep());
   schedule.add('sweep-film-renders', '33 4 * * *', () => renders.sweep());

@@ -30,6 +30,8 @@ export interface Studio {
   readonly player: FilmPlayer;
   /** Of what scenes are being made, in a dialog of its own; null while none are. */
   readonly importing: WritableObservable<ImportFrom | null>;
+  /** Whether a scene is being taken over from elsewhere, in a dialog of its own. */
+  readonly taking: WritableObservable<boolean>;
   readonly pictures: StagePictures;
   /** Waits until the server has the film as this page has it; resolves to its revision. @throws UnsavedError */
   saved(): Promise<number>;
@@ -52,6 +54,7 @@ export function createStudio(
     spoken,
     tracks,
     importing: createObservable<ImportFrom | null>(null),
+    taking: createObservable(false),
     pictures: createStagePictures(assets),
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(spoken.get, tracks, createSounds()),

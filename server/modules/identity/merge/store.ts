@@ -5,7 +5,7 @@ import { accounts, materials, projects, templates } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
 import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
-import { filmBatches, filmRenders } from '../../../db/schema-film';
+import { brandKits, filmBatches, filmRenders } from '../../../db/schema-film';
 import { knowledgeBases, knowledgeUploads } from '../../../db/schema-knowledge';
 import { materialConversions, productions } from '../../../db/schema-media';
 import { recordAccesses, recordNotes, recordSettings, recordSupporters } from '../../../db/schema-record';
@@ -105,6 +105,7 @@ export async function moveChosen(
       await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
     await moveRecordSettings(tx, from, to);
     await moveRenders(tx, from, to);
+    await moveBrandKit(tx, from, to);
   }
   if (bring.projects || bring.templates) {
     await moveFolders(tx, from, to, 'material');
@@ -139,6 +140,13 @@ async function moveRecordSettings(tx: Executor, from: string, to: string): Promi
   await tx.execute(sql`
     update record_settings set account_id = ${to}
     where account_id = ${from} and not exists (select 1 from ${recordSettings} where account_id = ${to})`);
+}
+
+/** The brand kit, whose files come along with the films, is taken over by an account that has none. */
+async function moveBrandKit(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update brand_kits set account_id = ${to}
+    where account_id = ${from} and not exists (select 1 from ${brandKits} where account_id = ${to})`);
 }
 
 /** Gives the WeChat of one account to another that has none. */

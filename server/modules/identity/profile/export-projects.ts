@@ -3,14 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 import { projects, projectVersions, templates } from '../../../db/schema';
 import { comments } from '../../../db/schema-comment';
-import { filmShares } from '../../../db/schema-film';
+import { brandKits, filmShares } from '../../../db/schema-film';
 import { shares } from '../../../db/schema-talk';
 import type { AddTable } from './export-answering';
 
 /** Documents of several megabytes that are read at once. */
 const FEW = 4;
 
-/** The projects and films of an account with what belongs to them, for the file of its data. */
+/** The projects and films of an account with what belongs to them, and its brand kit, for the file of its data. */
 export function exportProjects(
   table: AddTable,
   { db, accountId }: { db: Database; accountId: string },
@@ -51,6 +51,11 @@ export function exportProjects(
     { table: comments, id: comments.id, where: inArray(comments.projectId, ownProjects) },
     ({ guestKeyHash: _hash, noticedAt: _noticed, ...comment }) => comment,
   );
+  table('brand-kit.json', {
+    table: brandKits,
+    id: brandKits.accountId,
+    where: mine(brandKits.accountId),
+  });
   table('templates.json', {
     table: templates,
     id: templates.id,

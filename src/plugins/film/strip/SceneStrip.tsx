@@ -124,6 +124,7 @@ export default function SceneStrip() {
         </DndContext>
         <div className={styles.tools}>
           <CommandButton command="film:write" />
+          <CommandButton command="film:take-scene" />
           <CommandButton command="film:import" />
           <CommandButton command="film:duplicate-scenes" />
           <CommandButton command="film:delete-scenes" />
