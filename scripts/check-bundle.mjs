@@ -44,6 +44,7 @@ export const plainPages = [
   'src/pages/account/person/PhoneChangePasswordPage.tsx',
   'src/pages/help/ManualPage.tsx',
   'src/pages/help/EditorHelpPage.tsx',
+  'src/pages/help/FilmHelpPage.tsx',
   'src/pages/questionnaire/QuestionnairePage.tsx',
   'src/pages/mobile/ProductPage.tsx',
   'src/pages/feedback/PhoneFeedbackPage.tsx',
