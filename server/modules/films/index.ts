@@ -104,6 +104,7 @@ export function registerFilms(
     materials,
     describe,
     minutes,
+    implicit: engines.filmLabels.implicit,
     wake: worker.wake,
     drop: worker.drop,
   });
