@@ -22,7 +22,8 @@ export {
 } from '../drawing/paint';
 export { drawSurface, surfaceCss } from '../drawing/surface';
 export { linesOf, pageFamily, usePageFont } from '../drawing/textLines';
-export { familyOf, loadFont, useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
+export { loadFont } from '../drawing/fonts/loadFont';
+export { familyOf, useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
 export { unplayed } from '../drawing/unplayed';
 export { useImage } from '../drawing/useImage';
 export { useMaterial } from '../drawing/useMaterial';

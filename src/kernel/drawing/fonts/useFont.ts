@@ -19,9 +19,10 @@ export function useOwnFont(id: string): FontAsset | null | undefined {
 }
 
 /** Families of the fonts that this page has declared so far, by id. */
-const families = new Map<string, string>();
+export const families = new Map<string, string>();
 
-function declare(id: string, own: FontAsset | null | undefined): Promise<string | null> | null {
+/** Declares the faces of a font; null where there is nothing to declare. */
+export function declare(id: string, own: FontAsset | null | undefined): Promise<string | null> | null {
   if (id === '') return null;
   if (OWN_FONT.test(id))
     return own ? loadPatiently(() => import('./ownFaces')).then(({ declareOwn }) => declareOwn(own)) : null;
@@ -50,22 +51,6 @@ export function useDeclaredFamily(id: string): string | null | undefined {
   }, [id, own]);
   if (id === '' || (own === null && OWN_FONT.test(id))) return null;
   return declared?.id === id ? declared.family : undefined;
-}
-
-/** Weights in which words of a stage and of captions are set, as CSS counts them. */
-const WEIGHTS = [400, 600, 700] as const;
-
-/**
- * Loads a font of a document with the letters of a text, for what is drawn at once: {@link familyOf} knows it from then on. Files that
- * cannot be loaded leave their letters in the font of the page.
- * @param own what was uploaded under the id; null for any other id, and for one that is gone
- */
-export async function loadFont(id: string, own: FontAsset | null, text: string): Promise<void> {
-  const family = (await declare(id, own)) ?? null;
-  if (family !== null) families.set(id, family);
-  const stack = family === null ? STAGE_FAMILIES : `"${family}", ${STAGE_FAMILIES}`;
-  await Promise.allSettled(WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px ${stack}`, text)));
-  forgetLines();
 }
 
 const stackOf = (family: string | null | undefined, page: string): string =>

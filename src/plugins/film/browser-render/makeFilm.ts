@@ -80,7 +80,8 @@ export async function makeFilm(open: () => Promise<SavedFilm>, options: MakeOpti
     await writeFilm(await open(), options);
     return await destination.keep();
   } catch (error) {
-    await destination.discard();
+    // What went wrong first is what the creator is told.
+    await destination.discard().catch(reportError);
     throw error;
   }
 }

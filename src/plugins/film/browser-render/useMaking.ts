@@ -91,7 +91,7 @@ export function useMaking(): {
     work.current = abort;
     const { signal } = abort;
     try {
-      const destination = await chooseDestination(`${project.name}.${encoding}`, typeOf(encoding));
+      const destination = await chooseDestination(`${project.name.get()}.${encoding}`, typeOf(encoding));
       if (destination === null) return;
       player.stop();
       setMaking(beginning);

@@ -110,15 +110,16 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {!isServerAble && inBrowser}
-      <Button
-        fullWidth
-        hidden={isBusy}
-        variant={isServerAble || !inBrowser ? 'filled' : 'default'}
-        loading={order.isPending}
-        onClick={() => order.mutate()}
-      >
-        {t(isServerAble ? 'render.start' : 'render.startAnyway')}
-      </Button>
+      {!isBusy && (
+        <Button
+          fullWidth
+          variant={isServerAble || !inBrowser ? 'filled' : 'default'}
+          loading={order.isPending}
+          onClick={() => order.mutate()}
+        >
+          {t(isServerAble ? 'render.start' : 'render.startAnyway')}
+        </Button>
+      )}
       {isServerAble && inBrowser}
       <div className={styles.titled}>
         <h3 className={styles.heading}>{t('render.made')}</h3>
