@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
 import { Id, pageOf, pageQuery } from '../common/schema';
 import { FilmLanguage } from '../film/schema';
-import { FilmRender, FilmTime, RenderFormat, RenderSize } from './schema';
+import { FilmLabel, FilmRender, FilmTime, RenderFormat, RenderSize } from './schema';
 
 const filmId = { params: T.Object({ id: Id }) };
 
@@ -34,6 +34,17 @@ export const renderRoutes = defineRoutes({
       revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
     }),
     data: FilmRender,
+  },
+  'POST /film/{id}/label': {
+    summary:
+      'What a video of the saved film says of itself, for one that the browser makes; refused where a render would be',
+    access: 'user',
+    ...filmId,
+    body: T.Object({
+      language: T.Optional(FilmLanguage),
+      revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
+    }),
+    data: FilmLabel,
   },
   'GET /film/{id}/render/page': {
     summary: 'The videos that were made of a film and that are under way, the latest first',

@@ -45,6 +45,15 @@ export const FilmRender = T.Object({
 });
 export type FilmRender = T.Static<typeof FilmRender>;
 
+/** What the file of a film says of itself. */
+export const FilmLabel = T.Object({
+  title: T.String({ description: 'Name of the film' }),
+  AIGC: T.String({
+    description: 'The implicit label of GB 45438-2025, as JSON, with a number of its own in each answer',
+  }),
+});
+export type FilmLabel = T.Static<typeof FilmLabel>;
+
 /** How much film an account may render, in seconds. Drafts cost nothing. */
 export const FilmTime = T.Object({
   month: T.Integer({ description: 'What its membership includes in a calendar month (UTC)' }),

@@ -50,6 +50,9 @@ export const systemRoutes = defineRoutes({
       languageModel: T.Boolean({
         description: 'A language model is set up; without one, texts of a role are said as they are written',
       }),
+      films: T.Boolean({
+        description: 'Videos of films are made: the program that encodes them is there',
+      }),
       filmMinutes: T.Object(
         {
           free: T.Integer(),

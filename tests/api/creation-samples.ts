@@ -41,6 +41,7 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
       owned: true,
     },
     'POST /film/{id}/render': { params: { id: at.film }, body: { size: 'draft', revision: 0 }, owned: true },
+    'POST /film/{id}/label': { params: { id: at.film }, body: { revision: 0 }, owned: true },
     'POST /film/{id}/translate': {
       params: { id: at.film },
       body: { language: 'en-US', revision: 0 },

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FilmRender } from '../../contract/render/schema';
-import { createScene } from '../../film/scenes';
+import { createScene, defaultMusic } from '../../film/scenes';
 import { splitScript } from '../../film/script/split';
 import { addLanguage } from '../../film/texts/languages';
 import { sentenceKey } from '../../film/texts/texts';
 import { readTrack } from '../../film/track';
+import { soundFile } from '../fixtures/media';
 import { filmSteps, firstScene } from './film-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
 const run = promisify(execFile);
+
+/** An avatar that has to be bought. */
+const SOLD_AVATAR = 1005;
 
 let app: TestApp;
 let as: { credential: string; language: string };
@@ -80,7 +84,14 @@ const ended = async (id: string): Promise<FilmRender> => {
 
 describe('a video of a film', () => {
   test('has the frames, the sound, the captions and the labels of the film, and lies in the library', async () => {
-    const { id, revision } = await shortFilm();
+    const { id } = await shortFilm();
+    const bytes = await readFile(await soundFile('wav'));
+    const form = { files: { name: 'bed.wav', bytes } };
+    const [sound] = (await app.call('POST /oss/upload-material', { form } as never, as)).data;
+    await films.change(id, (document) => {
+      document.film.music = { ...defaultMusic, materialId: sound?.id ?? '' };
+    });
+    const { revision } = await films.open(id);
     const { data: ordered } = await order(id, revision);
     expect(ordered).toMatchObject({
       filmId: id,
@@ -206,6 +217,34 @@ describe('a video of a film', () => {
       other,
     );
     expect(tried.code).toBe(4040);
+  });
+});
+
+describe('the label of a video that a browser makes', () => {
+  const label = (id: string, revision: number, language?: 'th-TH') =>
+    app.call(
+      'POST /film/{id}/label',
+      { params: { id }, body: { revision, ...(language && { language }) } },
+      as,
+    );
+
+  test('has the name of the film, that a program has made it, and a number of its own', async () => {
+    const { id, revision } = await shortFilm();
+    const labels = [await label(id, revision), await label(id, revision)].map(({ data }) => data);
+    expect(labels.map(({ title }) => title)).toEqual(['Tour', 'Tour']);
+    const said = labels.map(({ AIGC }) => JSON.parse(AIGC).AIGC);
+    expect(said[0]).toMatchObject({ Label: '1', ContentProducer: 'Mirra/film' });
+    expect(said[0].ProduceID).not.toBe(said[1].ProduceID);
+  });
+
+  test('is refused for another state of the film, a language that it lacks, and what nobody has paid for', async () => {
+    const { id, revision } = await shortFilm();
+    expect((await label(id, revision + 1)).code).toBe(4090);
+    expect((await label(id, revision, 'th-TH')).code).toBe(4700);
+    await films.change(id, (document) => {
+      firstScene(document).stage.events.virtualUrl = { id: SOLD_AVATAR, name: '' };
+    });
+    expect((await label(id, (await films.open(id)).revision)).code).toBe(4480);
   });
 });
 

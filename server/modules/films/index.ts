@@ -120,6 +120,7 @@ export function registerFilms(
     materials,
     describe,
     minutes,
+    implicit: engines.filmLabels.implicit,
     wake: worker.wake,
     drop: worker.drop,
   });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { stageSizes } from '../../../../contract/document/limits';
 import type { Stage } from '../../../../contract/document/schema';
 import { materialIdsOf } from '../../../../contract/document/assets';
 import type { Language } from '../../../../contract/errors';
-import { type RenderFormat, renderSizes, type RenderSize } from '../../../../contract/render/limits';
+import type { RenderFormat, RenderSize } from '../../../../contract/render/limits';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import { elementSpecs } from '../../../../elements';
 import { lookOfPose } from '../../../../elements/avatar/pose';
@@ -14,6 +13,7 @@ import type {
   ScenePlan,
   SegmentPlan,
 } from '../../../../film/program/messages';
+import { frameSizeOf } from '../../../../film/picture/frame-size';
 import { markBox } from '../../../../film/picture/mark-place';
 import { momentsOf } from '../../../../film/script/anchor';
 import type { SceneSpan } from '../../../../film/timeline';
@@ -61,14 +61,6 @@ export interface PlannedSegment {
 export interface Planner {
   /** @param index of the scene in its film @throws AppError filmAssetMissing */
   segment(index: number): Promise<PlannedSegment>;
-}
-
-/** Size of the frames, pixels: even numbers, as the encoder wants them. */
-function frameSize(ratio: Stage['ratio'], size: RenderSize): { width: number; height: number } {
-  const { width, height } = stageSizes[ratio];
-  const scale = renderSizes[size] / Math.min(width, height);
-  const even = (length: number) => Math.round((length * scale) / 2) * 2;
-  return { width: even(width), height: even(height) };
 }
 
 /** Whether a stage shows the time of day. */
@@ -160,7 +152,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
       const isBlended = after !== undefined && after.overlap > 0;
       const next = isBlended ? await sceneAt(index + 1) : null;
       const encoder = isTransparent ? TRANSPARENT : ENCODERS[size];
-      const frame = frameSize(film.ratio, size);
+      const frame = frameSizeOf(film.ratio, size);
       const part = { from: span.overlap, to: span.frames };
       const blend = isBlended ? { overlap: after.overlap, kind: after.enters } : null;
       return {

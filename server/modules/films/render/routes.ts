@@ -7,6 +7,10 @@ export function renderRoutes(route: Route, renders: Renders): void {
     renders.order(params.id, principal, body, language),
   );
 
+  route('POST /film/{id}/label', ({ params, body, principal, language }) =>
+    renders.label(params.id, principal, body, language),
+  );
+
   route('GET /film/{id}/render/page', ({ params, query, principal, language }) =>
     renders.page(params.id, principal, query, language),
   );

@@ -4,15 +4,16 @@ import { DAY_MS } from '../../../../contract/common/time';
 import type { Language } from '../../../../contract/errors';
 import type { FilmLanguage } from '../../../../contract/film/schema';
 import { RENDER_DAYS, type RenderFormat, type RenderSize } from '../../../../contract/render/limits';
-import type { FilmRender, FilmTime } from '../../../../contract/render/schema';
+import type { FilmLabel, FilmRender, FilmTime } from '../../../../contract/render/schema';
 import { hasAvatar } from '../../../../film/avatar-alone';
 import { lockAccount } from '../../../db/account-lock';
 import type { Database } from '../../../db/connection';
+import type { FilmLabels } from '../../../engines/film/port';
 import { AppError } from '../../../http/app-error';
 import type { UserPrincipal } from '../../../http/principal';
 import type { Library } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
-import type { Projects } from '../../projects';
+import { checkOwned, factsOf, type Projects } from '../../projects';
 import { type FilmMinutes, filmTimeOf } from './charge';
 import { packsLeft, secondsLeft } from './charge-split';
 import { endWithoutVideo } from './counting';
@@ -27,6 +28,8 @@ export interface RenderDeps {
   materials: Library['materials'];
   describe: Library['describe'];
   minutes: FilmMinutes;
+  /** What the file of a film says of itself. */
+  implicit: FilmLabels['implicit'];
   /** Looks for work now. */
   wake: () => void;
   /** Stops the work of this server on a render. */
@@ -50,6 +53,16 @@ export interface Renders {
     },
     language: Language,
   ): Promise<FilmRender>;
+  /**
+   * Labels a video of a film as it is saved that somebody else draws: a browser.
+   * @throws AppError as {@link Renders.order} does for a draft, but tooManyRenders
+   */
+  label(
+    filmId: string,
+    principal: UserPrincipal,
+    wish: { language?: FilmLanguage | undefined; revision: number },
+    language: Language,
+  ): Promise<FilmLabel>;
   page(
     filmId: string,
     principal: UserPrincipal,
@@ -77,6 +90,7 @@ export function createRenders({
   materials,
   describe,
   minutes,
+  implicit,
   wake,
   drop,
 }: RenderDeps): Renders {
@@ -102,15 +116,31 @@ export function createRenders({
     return row;
   }
 
+  /** A film as it is saved, in one of its languages. @throws AppError notFound, staleRevision, filmLanguageMissing */
+  async function open(
+    filmId: string,
+    principal: UserPrincipal,
+    { language, revision }: { language?: FilmLanguage | undefined; revision: number },
+  ) {
+    const film = await projects.reach(filmId, principal, 'film');
+    if (film.revision !== revision) throw new AppError('staleRevision');
+    const document = await projects.documents.open(film.source, principal.accountId);
+    if (document.film === undefined) throw new AppError('notFound');
+    const spoken = language ?? document.film.language;
+    if (document.film.voices[spoken] === undefined) throw new AppError('filmLanguageMissing');
+    return { film, document, spoken };
+  }
+
   return {
+    async label(filmId, principal, wish, language) {
+      const { film, document } = await open(filmId, principal, wish);
+      await checkOwned(db, principal.accountId, factsOf(document), language);
+      return { title: film.name, AIGC: implicit(uuid()) };
+    },
+
     async order(filmId, principal, { size, format = 'mp4', language: wanted, revision }, language) {
       const { accountId } = principal;
-      const film = await projects.reach(filmId, principal, 'film');
-      if (film.revision !== revision) throw new AppError('staleRevision');
-      const document = await projects.documents.open(film.source, accountId);
-      if (document.film === undefined) throw new AppError('notFound');
-      const spoken = wanted ?? document.film.language;
-      if (document.film.voices[spoken] === undefined) throw new AppError('filmLanguageMissing');
+      const { film, document, spoken } = await open(filmId, principal, { language: wanted, revision });
       if (format === 'webm' && !hasAvatar(document)) throw new AppError('filmAvatarMissing');
       const id = uuid();
       const row = await db.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { languagesOf } from '../../../../film/texts/languages';
 import { countStates } from '../../../../film/texts/states';
 import { variablesOf } from '../../../../film/variables/sizes';
 import { call } from '../../../api/client';
+import { useSettings } from '../../../api/useSettings';
 import { FilmEditing, Notifier, Saving, useEditor, useService } from '../../../kernel';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconAlert } from '../../../ui/icons';
@@ -26,6 +27,7 @@ import { RenderRow } from './RenderRow';
 import { TimeLeft } from './TimeLeft';
 import styles from './render.module.css';
 
+const BrowserRender = lazy(() => import('../browser-render/BrowserRender'));
 const WatchDialog = lazy(() => import('../watch/WatchDialog'));
 
 /** How often the page asks how far a video is, milliseconds. */
@@ -41,6 +43,9 @@ export default function RenderDialog({ onClose, onBatch }: { onClose: () => void
   const client = useQueryClient();
   const [size, setSize] = useState<RenderSize>('720p');
   const [format, setFormat] = useState<RenderFormat>('mp4');
+  /** Whether this page makes a video: the dialog stays open until it is done, since it ends with the dialog. */
+  const [isBusy, setBusy] = useState(false);
+  const isServerAble = useSettings().data?.films ?? true;
   const languages = languagesOf(useFilm((film) => film));
   /** Of what links are made: of the film, or of one video. */
   const [shared, setShared] = useState<'film' | FilmRender | null>(null);
@@ -66,53 +71,79 @@ export default function RenderDialog({ onClose, onBatch }: { onClose: () => void
     },
   });
 
+  const inBrowser = 'VideoEncoder' in window && format === 'mp4' && (
+    <Suspense fallback={<Skeleton height={36} radius="md" />}>
+      <BrowserRender size={size} language={language} isFirst={!isServerAble} onBusy={setBusy} />
+    </Suspense>
+  );
+
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('render.title')}
       size={560}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+      withCloseButton={!isBusy}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={styles.text}>{t('render.text')}</p>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('render.size')}
-        value={size}
-        data={sizes.map((value) => ({ value, label: t(`render.sizes.${value}`) }))}
-        onChange={(value) => setSize(value as RenderSize)}
-      />
-      <p className={styles.hint}>{t(`render.about.${size}`)}</p>
-      <div className={styles.language}>
-        <SelectField
-          label={t('render.content')}
-          value={format}
-          options={renderFormats.map((value) => ({ value, label: t(`render.formats.${value}`) }))}
-          onChange={setFormat}
+      <div hidden={isBusy}>
+        <p className={styles.text}>{t('render.text')}</p>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('render.size')}
+          value={size}
+          data={sizes.map((value) => ({ value, label: t(`render.sizes.${value}`) }))}
+          onChange={(value) => setSize(value as RenderSize)}
         />
-        {format === 'webm' && <p className={styles.hint}>{t('render.transparentHint')}</p>}
-      </div>
-      <TimeLeft size={size} language={language} made={list.data?.records} />
-      {languages.length > 1 && (
+        <p className={styles.hint}>{t(`render.about.${size}`)}</p>
         <div className={styles.language}>
           <SelectField
-            label={t('render.language')}
-            value={language}
-            options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
-            onChange={setLanguage}
+            label={t('render.content')}
+            value={format}
+            options={renderFormats.map((value) => ({ value, label: t(`render.formats.${value}`) }))}
+            onChange={setFormat}
           />
-          <Unready language={language} />
+          {format === 'webm' && <p className={styles.hint}>{t('render.transparentHint')}</p>}
+        </div>
+        <TimeLeft size={size} language={language} made={list.data?.records} />
+        {languages.length > 1 && (
+          <div className={styles.language}>
+            <SelectField
+              label={t('render.language')}
+              value={language}
+              options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+              onChange={setLanguage}
+            />
+            <Unready language={language} />
+          </div>
+        )}
+        {!isServerAble && (
+          <p className={`${styles.warning} ${styles.short}`} role="status">
+            <IconAlert size={16} />
+            {t(inBrowser ? 'render.noEncoder' : 'render.noEncoderAtAll')}
+          </p>
+        )}
+        <Variables language={language} />
+      </div>
+      {!isServerAble && inBrowser}
+      {!isBusy && (
+        <div className={styles.start}>
+          <Button
+            flex={1}
+            variant={isServerAble || !inBrowser ? 'filled' : 'default'}
+            loading={order.isPending}
+            onClick={() => order.mutate()}
+          >
+            {t(isServerAble ? 'render.start' : 'render.startAnyway')}
+          </Button>
+          <Button variant="default" leftSection={<IconDuplicate size={16} />} onClick={onBatch}>
+            {t('render.batch')}
+          </Button>
         </div>
       )}
-      <Variables language={language} />
-      <div className={styles.start}>
-        <Button flex={1} loading={order.isPending} onClick={() => order.mutate()}>
-          {t('render.start')}
-        </Button>
-        <Button variant="default" leftSection={<IconDuplicate size={16} />} onClick={onBatch}>
-          {t('render.batch')}
-        </Button>
-      </div>
+      {isServerAble && inBrowser}
       <div className={styles.titled}>
         <h3 className={styles.heading}>{t('render.made')}</h3>
         <Button size="xs" variant="subtle" onClick={() => setShared('film')}>

@@ -1,4 +1,5 @@
-import type { ScenePlan } from '../../../film/program/messages';
+import type { Language } from '../../contract/errors';
+import type { SceneView } from './view';
 
 /** Letters that clocks write: digits, and names of months and days in all languages. */
 const OF_CLOCKS = '0123456789:/., ';
@@ -20,8 +21,14 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** What of a scene is written in letters. */
+export interface LetteredScene extends Pick<SceneView, 'stage' | 'captions'> {
+  /** In which times and dates are written. */
+  readonly language: Language;
+}
+
 /** Code points of all letters that scenes may draw. */
-export function lettersOf(scenes: readonly ScenePlan[]): Set<number> {
+export function lettersOf(scenes: readonly LetteredScene[]): Set<number> {
   const letters = new Set<number>();
   for (const { stage, captions, language } of scenes) {
     const texts = [
