@@ -1,12 +1,16 @@
 import { accountRoutes, sandboxWechatRoutes } from './account/routes';
 import { avatarDesignRoutes } from './avatar-design/routes';
+import { batchRoutes } from './batch/routes';
 import { brainRoutes } from './brain/routes';
 import { cloneRoutes } from './clone/routes';
 import { conversationRoutes } from './conversation/routes';
 import { creationRoutes } from './creation/routes';
 import { distributorDeskRoutes, distributorRoutes } from './distributor/routes';
+import { brandRoutes } from './brand/routes';
 import { filmRoutes } from './film/routes';
+import { filmApiRoutes } from './film/routes/api';
 import { filmImportRoutes } from './film/routes/import';
+import { filmTemplateRoutes } from './film/routes/template';
 import { fontRoutes } from './font/routes';
 import { hookRoutes } from './hook/routes';
 import { imageRoutes } from './image/routes';
@@ -40,6 +44,7 @@ import { opsRoutes } from './staff/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { sandboxRoutes, systemDeskRoutes, systemRoutes, telemetryRoutes } from './system/routes';
 import { toolRoutes } from './tool/routes';
+import { watchLinkRoutes, watchRoutes } from './watch/routes';
 
 /** Every call of the product, by `METHOD /path`. */
 export const routes = {
@@ -60,9 +65,15 @@ export const routes = {
   ...creationRoutes,
   ...instructionRoutes,
   ...designRoutes,
+  ...brandRoutes,
   ...filmRoutes,
   ...filmImportRoutes,
+  ...filmApiRoutes,
+  ...filmTemplateRoutes,
   ...renderRoutes,
+  ...watchLinkRoutes,
+  ...watchRoutes,
+  ...batchRoutes,
   ...roleRoutes,
   ...brainRoutes,
   ...knowledgeRoutes,

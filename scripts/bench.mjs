@@ -11,6 +11,7 @@ const benches = {
   crashes: { inBrowser: false },
   create: { inBrowser: false },
   editor: { inBrowser: true },
+  film: { inBrowser: true },
   illustrator: { inBrowser: false },
   live: { inBrowser: false },
   media: { inBrowser: true },

@@ -5,10 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { isProgram, report } from './lib/source.mjs';
 
 const KB = 1024;
-const PLAIN_LIMIT = 194 * KB;
-const EDITOR_LIMIT = 345 * KB;
+// The entry names all parts that are loaded on demand: each of them costs every page some twenty bytes.
+const PLAIN_LIMIT = 196 * KB;
+const EDITOR_LIMIT = 347 * KB;
 /** The editor, and what makes it a studio for films. */
-const STUDIO_LIMIT = 360 * KB;
+const STUDIO_LIMIT = 363 * KB;
 
 const ENTRY = 'index.html';
 const EDITOR = 'src/app/Editor.tsx';
@@ -28,6 +29,7 @@ export const plainPages = [
   'src/pages/work/templates/TemplateCenterPage.tsx',
   'src/pages/preview/OwnerPreviewPage.tsx',
   'src/pages/preview/SharePreviewPage.tsx',
+  'src/pages/watch/WatchPage.tsx',
   'src/pages/agreements/AgreementPage.tsx',
   'src/pages/sandbox/SandboxPage.tsx',
   'src/pages/shop/market/MarketPage.tsx',
@@ -42,6 +44,7 @@ export const plainPages = [
   'src/pages/account/person/PhoneChangePasswordPage.tsx',
   'src/pages/help/ManualPage.tsx',
   'src/pages/help/EditorHelpPage.tsx',
+  'src/pages/help/FilmHelpPage.tsx',
   'src/pages/questionnaire/QuestionnairePage.tsx',
   'src/pages/mobile/ProductPage.tsx',
   'src/pages/feedback/PhoneFeedbackPage.tsx',

@@ -61,9 +61,10 @@ const texts = (language, namespace) =>
   JSON.parse(readFileSync(new URL(`../locales/${language}/${namespace}.json`, import.meta.url), 'utf8'));
 
 /** What each picture shows: an address, and what is done there before it is taken. */
-function scenes(language, project, { question, wish }) {
+function scenes(language, project, film, { question, wish }) {
   const t = (namespace) => texts(language, namespace);
   const editor = `/project?id=${project}`;
+  const studio = `/work/film/edit?id=${film}`;
   const panel = (title) => async (page) => {
     const rail = page.getByRole('navigation', { name: t('editor').tools });
     await rail.getByRole('button', { name: title, exact: true }).click();
@@ -104,6 +105,45 @@ function scenes(language, project, { question, wish }) {
     versions: [editor, panel(t('versions').title)],
     keys: [editor, (page) => page.locator('[data-stage]').press('?')],
     plugins: [editor, (page) => page.getByRole('contentinfo').getByRole('button').last().click()],
+    films: [
+      '/work/film',
+      async (page) => {
+        await press(t('work').films.create.open)(page);
+        await page.locator('[role=dialog] img').nth(7).waitFor();
+        // The server draws the pictures when they are asked for first.
+        await page.waitForTimeout(8000);
+      },
+    ],
+    film: [studio],
+    'film-timeline': [
+      studio,
+      async (page) => {
+        await page.getByRole('button', { name: t('studio').play.timeline }).click();
+        await page.getByRole('button', { name: t('studio').play.start, exact: true }).click();
+        await page.getByRole('button', { name: t('studio').play.stop }).waitFor();
+        await page.waitForTimeout(3500);
+        await page.getByRole('button', { name: t('studio').play.pause }).click();
+      },
+    ],
+    'film-import': [studio, press(t('studio').import.title)],
+    'film-sound': [studio, panel(t('studio').film)],
+    'film-languages': [studio, panel(t('film-languages').title)],
+    'film-brand': [studio, panel(t('studio').brand)],
+    'film-export': [studio, press(t('studio').render.open)],
+    'film-batch': [
+      studio,
+      async (page) => {
+        await press(t('studio').render.open)(page);
+        await press(t('studio').render.batch)(page);
+      },
+    ],
+    'film-watch': [
+      studio,
+      async (page) => {
+        await press(t('studio').render.open)(page);
+        await press(t('studio').render.share)(page);
+      },
+    ],
   };
 }
 
@@ -136,6 +176,24 @@ async function makeProject(token, language) {
   return { id, roleId };
 }
 
+/** A film that looks like somebody's work: the first template, which speaks to somebody by name. */
+async function makeFilm(token, language) {
+  const { records } = await call('GET', '/film/template/page?page=1&pageSize=40', { token, language });
+  const template = records.find(({ ratio }) => ratio === 1) ?? records[0];
+  const from = { kind: 'filmTemplate', id: template.id };
+  const { id } = await call('POST', '/film/add', {
+    token,
+    language,
+    body: { name: template.name, language, from },
+  });
+  const { document, revision } = await call('GET', `/avatar/project/${id}`, { token });
+  const { order, byId } = document.film.scenes;
+  byId[order[0]].script[0].text =
+    `{{${texts(language, 'help').variable}}}${language === 'zh-CN' ? '，' : ', '}${byId[order[0]].script[0].text}`;
+  await call('PUT', `/avatar/project/edit/${id}`, { token, body: { revision, document } });
+  return id;
+}
+
 async function write(shot, file) {
   for (const quality of [80, 70, 60, 45]) {
     const bytes = await sharp(shot)
@@ -150,6 +208,7 @@ async function write(shot, file) {
 
 async function take(browser, session, folder, language) {
   const { id: project, roleId } = await makeProject(session.token, language);
+  const film = await makeFilm(session.token, language);
   const context = await browser.newContext({ locale: language, viewport: window, colorScheme: 'light' });
   await context.addInitScript(
     ([kept, spoken]) => {
@@ -161,12 +220,12 @@ async function take(browser, session, folder, language) {
   );
   const out = new URL(`../public/help/${folder}/`, import.meta.url).pathname;
   mkdirSync(out, { recursive: true });
-  for (const [name, [address, act]] of Object.entries(scenes(language, project, roles[language]))) {
+  for (const [name, [address, act]] of Object.entries(scenes(language, project, film, roles[language]))) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await context.newPage();
     await page.goto(base + address);
     await page.waitForLoadState('networkidle');
-    if (address.startsWith('/project?')) await page.locator('header [data-state="saved"]').waitFor();
+    if (address.includes('?id=')) await page.locator('header [data-state="saved"]').waitFor();
     // Avatars are drawn and greet, pictures fade in.
     await page.waitForTimeout(name === 'home' || name === 'talk' ? 6000 : 1200);
     await act?.(page);
@@ -179,7 +238,8 @@ async function take(browser, session, folder, language) {
   const { records: drawn } = await call('GET', '/produce?page=1&pageSize=20', session);
   for (const { id, text } of drawn)
     if (text === roles[language].wish) await call('DELETE', `/produce/${id}`, session);
-  await call('DELETE', `/avatar/project/${project}`, { token: session.token });
+  for (const made of [project, film])
+    await call('DELETE', `/avatar/project/${made}`, { token: session.token });
   await call('DELETE', `/avatar/model/${roleId}`, { token: session.token });
 }
 

@@ -114,7 +114,7 @@ export async function createApp(
     figures: deps.engineFigures,
   });
   const shop = registerShop(deps, {
-    usageOf: usageReader(connection.db, { projects, creationRights: creation.rights }),
+    usageOf: usageReader(connection.db, { projects, creationRights: creation.rights, config }),
     readBackground: project.readBackground,
     orderNosOf: (lineIds) => orderNosOf(connection.db, lineIds),
   });
@@ -136,7 +136,8 @@ export async function createApp(
     messages,
     zoneOf: conversations.zoneOf,
   });
-  const films = registerFilms(deps, { library, fonts, knowledge, catalogue, project, stock: stockFile });
+  const filmSources = { library, fonts, knowledge, catalogue, project, sharing, stock: stockFile };
+  const films = registerFilms(deps, filmSources);
   const accounts = registerIdentity(deps, { library, messages, clones, distributors });
   const plugins = await registerPlugins(deps);
   registerStatistics(deps, {
@@ -176,8 +177,8 @@ export async function createApp(
     settings: () => installationFacts(deps, payment.providers),
   });
   serveDocs(http, VERSION);
-  const headOf = createPageHeads({ sharing, publicUrl: config.publicUrl, onError });
-  const ancestorsOf = createFrameAncestors({ sharing, onError });
+  const headOf = createPageHeads({ sharing, watching: films.watching, publicUrl: config.publicUrl, onError });
+  const ancestorsOf = createFrameAncestors({ sharing, watching: films.watching, onError });
   await serveSite(http, {
     stock: stockFolder,
     stockPicture: createPublicStock(connection.db),

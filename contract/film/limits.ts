@@ -29,6 +29,17 @@ export const filmImportLimits = {
   pasted: 200_000,
 } as const;
 
+/** Limits of a script that a model writes; lengths in characters. */
+export const filmWritingLimits = {
+  topic: 2_000,
+  text: filmLimits.script,
+  pages: filmLimits.scenes,
+  /** Of a page's title, and of its text; what is longer is not read. */
+  pageText: 2_000,
+  wish: 500,
+  seconds: { min: 10, max: 1_800 },
+} as const;
+
 /** Endings of the files that become scenes; the content decides what a file is. */
 export const filmImportEndings = ['pptx', 'pdf', 'docx', 'md', 'txt'] as const;
 
@@ -43,3 +54,17 @@ export const filmDefaults = { before: 0.4, after: 0.6, length: 5, transition: 0.
 
 /** Texts that are translated by one call. */
 export const TRANSLATED_AT_ONCE = 400;
+
+/** What film templates are for. */
+export const filmPurposes = [
+  'product',
+  'course',
+  'news',
+  'welcome',
+  'notice',
+  'recruiting',
+  'comparison',
+  'questions',
+] as const;
+
+export type FilmPurpose = (typeof filmPurposes)[number];

@@ -7,11 +7,15 @@ import { Proportion } from '../project/schema';
 import { TRANSLATED_AT_ONCE } from './limits';
 import { FilmLanguage } from './schema';
 
-/** What a new film begins with: ratio, avatar, background and voice of a project or a template, or of nothing yet. */
+/**
+ * What a new film begins with: all of a film template, or ratio, avatar, background and voice of a project or a template, or of
+ * nothing yet.
+ */
 export const FilmBeginning = T.Union([
   T.Object({ kind: T.Literal('blank') }),
   T.Object({ kind: T.Literal('project'), id: Id }),
   T.Object({ kind: T.Literal('template'), id: Id }),
+  T.Object({ kind: T.Literal('filmTemplate'), id: Id }),
 ]);
 export type FilmBeginning = T.Static<typeof FilmBeginning>;
 
@@ -53,7 +57,7 @@ export type FilmTranslations = T.Static<typeof FilmTranslations>;
 /** Films are renamed, saved, copied, moved and deleted by the routes of projects. */
 export const filmRoutes = defineRoutes({
   'POST /film/add': {
-    summary: 'Create a film of one scene',
+    summary: 'Create a film: of one scene, or of those of a film template',
     access: 'user',
     bodySize: 'long',
     body: T.Object({

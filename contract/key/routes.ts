@@ -15,7 +15,7 @@ const Quota = nullable(T.Integer({ minimum: 1, maximum: keyLimits.quota }));
 export const keyRoutes = defineRoutes({
   'POST /secret/getSecret': {
     summary:
-      'Make a key of a project; its secret is answered this once and kept only as a hash. By itself it may chat, for 30 days',
+      'Make a key of a project or a film; its secret is answered this once and kept only as a hash. By itself it may chat, or make films, for 30 days',
     access: 'user',
     stepUp: true,
     body: T.Object({

@@ -1,6 +1,7 @@
 /**
  * The rights of each membership; images and AI creations are counted per day, streams at the same time. `knowledge` is the
- * room for documents in gigabytes.
+ * room for documents in gigabytes. `filmMinutes` are minutes of rendered film in a calendar month (UTC), unless the operator has
+ * set other ones: what holds is answered by `GET /settings`.
  */
 export const membershipRights = {
   free: {
@@ -11,6 +12,7 @@ export const membershipRights = {
     creations: 20,
     projects: 100,
     streams: 10,
+    filmMinutes: 10,
   },
   standard: {
     materials: 5_000,
@@ -20,6 +22,7 @@ export const membershipRights = {
     creations: 100,
     projects: 300,
     streams: 20,
+    filmMinutes: 60,
   },
   professional: {
     materials: 20_000,
@@ -29,6 +32,7 @@ export const membershipRights = {
     creations: 500,
     projects: 1_000,
     streams: 50,
+    filmMinutes: 300,
   },
   flagship: {
     materials: 100_000,
@@ -38,5 +42,6 @@ export const membershipRights = {
     creations: 2_000,
     projects: 10_000,
     streams: 200,
+    filmMinutes: 1_500,
   },
 } as const;

@@ -115,10 +115,10 @@ export const projectRoutes = defineRoutes({
   },
   'GET /avatar/picture/{kind}/{id}': {
     summary:
-      'Picture of the document of a project, a version or a template, by the signed address from its list',
+      'Picture of the document of a project, a version or a template, of films too, by the signed address from its list',
     access: 'public',
     params: T.Object({
-      kind: T.Union([T.Literal('project'), T.Literal('version'), T.Literal('template')]),
+      kind: T.Enum(['project', 'version', 'template', 'filmTemplate']),
       id: Id,
     }),
     query: T.Object({

@@ -2,6 +2,10 @@
 export const renderSizes = { draft: 360, '720p': 720, '1080p': 1080 } as const;
 export type RenderSize = keyof typeof renderSizes;
 
+/** What a render is: the whole film as MP4, or its avatar alone over nothing as WebM. */
+export const renderFormats = ['mp4', 'webm'] as const;
+export type RenderFormat = (typeof renderFormats)[number];
+
 /** `running` is one that a server works on. */
 export const renderStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
 import { Id, pageOf, pageQuery } from '../common/schema';
 import { FilmLanguage } from '../film/schema';
-import { FilmRender, RenderSize } from './schema';
+import { FilmLabel, FilmRender, FilmTime, RenderFormat, RenderSize } from './schema';
 
 const filmId = { params: T.Object({ id: Id }) };
 
@@ -29,10 +29,22 @@ export const renderRoutes = defineRoutes({
     ...filmId,
     body: T.Object({
       size: RenderSize,
+      format: T.Optional(RenderFormat),
       language: T.Optional(FilmLanguage),
       revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
     }),
     data: FilmRender,
+  },
+  'POST /film/{id}/label': {
+    summary:
+      'What a video of the saved film says of itself, for one that the browser makes; refused where a render would be',
+    access: 'user',
+    ...filmId,
+    body: T.Object({
+      language: T.Optional(FilmLanguage),
+      revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
+    }),
+    data: FilmLabel,
   },
   'GET /film/{id}/render/page': {
     summary: 'The videos that were made of a film and that are under way, the latest first',
@@ -40,6 +52,11 @@ export const renderRoutes = defineRoutes({
     ...filmId,
     query: T.Object(pageQuery),
     data: pageOf(FilmRender),
+  },
+  'GET /film/minutes': {
+    summary: 'How much film the account may still render: of this month, and of packs',
+    access: 'user',
+    data: FilmTime,
   },
   'GET /film/render/{id}': {
     summary: 'A render of a film',
@@ -58,6 +75,18 @@ export const renderRoutes = defineRoutes({
     access: 'user',
     ...filmId,
     query: T.Object({ format: T.Enum(['srt', 'vtt']) }),
+    framing: 'raw',
+    produces: 'text/plain',
+  },
+  'GET /film/render/{id}/captions/file': {
+    summary: 'The captions of a video as a file, by a signed address',
+    access: 'public',
+    ...filmId,
+    query: T.Object({
+      format: T.Enum(['srt', 'vtt']),
+      expires: T.Integer({ minimum: 0 }),
+      signature: T.String({ maxLength: 100 }),
+    }),
     framing: 'raw',
     produces: 'text/plain',
   },

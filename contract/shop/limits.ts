@@ -116,6 +116,8 @@ export const grantedRights = [
   'pictures',
   'creations',
   'streams',
+  /** Seconds of rendered film, beside those of the month. */
+  'filmSeconds',
 ] as const;
 
 export type GrantedRight = (typeof grantedRights)[number];

@@ -120,6 +120,7 @@ export const RightType = T.Enum([
   'creations',
   'projects',
   'streams',
+  'filmSeconds',
   'avatarClones',
   'voiceClones',
   'voiceStyles',

@@ -50,6 +50,18 @@ export const systemRoutes = defineRoutes({
       languageModel: T.Boolean({
         description: 'A language model is set up; without one, texts of a role are said as they are written',
       }),
+      films: T.Boolean({
+        description: 'Videos of films are made: the program that encodes them is there',
+      }),
+      filmMinutes: T.Object(
+        {
+          free: T.Integer(),
+          standard: T.Integer(),
+          professional: T.Integer(),
+          flagship: T.Integer(),
+        },
+        { description: 'Minutes of film that a calendar month (UTC) of each membership includes' },
+      ),
       payProviders: T.Array(T.Enum([...payProviders]), { description: 'Ways to pay that are open' }),
       terms: T.Object(
         {

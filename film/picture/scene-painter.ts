@@ -89,6 +89,7 @@ export function createScenePainter(
     });
 
   function paintGround(context: CanvasRenderingContext2D, ms: number): void {
+    if (view.isTransparent === true) return clear(context);
     const draw = (on: CanvasRenderingContext2D) => drawBackground(on, stage, ms, sources, { kit, scale });
     if (backgroundVideo(stage, ms) === null) {
       context.resetTransform();
@@ -132,7 +133,7 @@ export function createScenePainter(
     needs(frame) {
       const ms = frame * FRAME_MS;
       const videos = [
-        backgroundVideo(stage, ms),
+        view.isTransparent === true ? null : backgroundVideo(stage, ms),
         ...shownAt(ms).map(({ item, state }) => elementVideo(item, state)),
       ];
       return { body: avatar?.bodyAt(frame) ?? null, videos: videos.filter((one) => one !== null) };

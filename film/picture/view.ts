@@ -21,6 +21,8 @@ export interface SceneView {
   readonly captions: readonly ShownCaption[];
   /** How captions look; null where none are part of the picture. */
   readonly captionLook: Captions | null;
+  /** Frames are transparent where nothing is drawn, and the background is not. */
+  readonly isTransparent?: boolean;
 }
 
 /** The pictures of one body of an avatar. */

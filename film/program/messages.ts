@@ -63,17 +63,21 @@ export interface ScenePlan {
   readonly language: Language;
   /** The visible mark: a picture, and its box in stage units. */
   readonly mark: { readonly path: string; readonly box: Box } | null;
+  /** Frames are transparent where nothing is drawn, and the background is not. */
+  readonly isTransparent?: boolean;
   /** Last pictures of elements that only code of others can draw, by their id. */
   readonly stills: Readonly<Record<string, string>>;
 }
 
 /** How frames are encoded. Segments of one film need the same. */
-export interface EncoderPlan {
-  /** Of x264. */
-  readonly preset: string;
-  readonly crf: number;
-  readonly threads: number;
-}
+export type EncoderPlan =
+  /** Opaque, in MP4. */
+  | { readonly codec: 'h264'; readonly preset: string; readonly crf: number; readonly threads: number }
+  /** With what is transparent, in WebM. `speed` is `cpu-used` of libvpx. */
+  | { readonly codec: 'vp9'; readonly speed: number; readonly crf: number; readonly threads: number };
+
+/** The container of a film, by its encoder. */
+export type Container = 'mp4' | 'webm';
 
 /** Frames of one scene, with the beginning of the next one where that comes in over it. */
 export interface SegmentPlan {
@@ -91,7 +95,7 @@ export interface SegmentPlan {
   /** By their id. */
   readonly materials: Readonly<Record<string, MaterialFile>>;
   readonly fonts: readonly FontFiles[];
-  /** Path of the MP4, which is there only when it is whole. */
+  /** Path of the file, which is there only when it is whole. */
   readonly out: string;
   readonly ffmpeg: string;
   readonly encoder: EncoderPlan;
@@ -113,8 +117,10 @@ export interface JoinPlan {
   readonly segments: readonly string[];
   /** How long they are together. */
   readonly frames: number;
+  readonly container: Container;
   /** Path of a WAV file; null for a film without sound. */
   readonly sound: string | null;
+  /** A track of an MP4 each; WebM has none. */
   readonly subtitles: readonly SubtitleFile[];
   readonly metadata: Readonly<Record<string, string>>;
   readonly out: string;

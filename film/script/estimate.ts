@@ -22,6 +22,10 @@ const pace: Readonly<Record<FilmLanguage, number>> = {
   'th-TH': 13,
 };
 
+/** About how many characters are said in some seconds. */
+export const charactersIn = (seconds: number, language: FilmLanguage): number =>
+  Math.round(seconds * pace[language]);
+
 /** About how many seconds a scene takes: exact where nothing is said, by the usual pace of its language elsewhere. */
 export const sceneSeconds = (
   { characters, before, after, length }: SceneOutline,

@@ -1,7 +1,8 @@
 import type { ProjectDocument } from '../../contract/document/schema';
 import type { FilmLanguage } from '../../contract/film/schema';
-import { active, inert } from '../../contract/text/formula-guard';
+import { active } from '../../contract/text/formula-guard';
 import { type ReadTexts, TEXT_FILE_LIMIT, TextReading } from './changes';
+import { toCsv } from './csv';
 import { translatedTexts } from './states';
 
 /** The columns of a table of texts. */
@@ -23,19 +24,9 @@ export function toTable(document: Pick<ProjectDocument, 'film'>, language: FilmL
   }));
 }
 
-const cell = (text: string): string => {
-  const guarded = inert(text);
-  return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-};
-
-/**
- * A table as a file: UTF-8 with a byte order mark, without which spreadsheets take it for another encoding, and RFC 4180. No cell is a
- * formula.
- */
+/** A table as a CSV file. */
 export const tableToCsv = (rows: readonly TextRow[]): string =>
-  `\ufeff${[tableColumns, ...rows.map((row) => tableColumns.map((column) => row[column]))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('')}`;
+  toCsv([tableColumns, ...rows.map((row) => tableColumns.map((column) => row[column]))]);
 
 /** A row of a file, and the line at which it begins. */
 interface CsvRow {

@@ -35,15 +35,20 @@ function readOwn(element: Element) {
   return spec === undefined || read?.kind !== 'known' ? null : { spec, props: read.props };
 }
 
-/** The words that are written in an element; none in one that we cannot read. */
-export function elementTexts(element: Element): ElementText[] {
+/** All that is written in an element, numbers and signs too, with the most characters that each text may have. */
+export function writtenTexts(element: Element): (ElementText & { readonly limit: number })[] {
   const own = readOwn(element);
   if (own === null) return [];
-  return own.spec.props.withRole('content').flatMap((prop) => {
-    const text = own.props[prop];
-    return typeof text === 'string' && hasLetters(text) ? [{ prop, text }] : [];
+  const { specs, withRole } = own.spec.props;
+  return withRole('content').flatMap((prop) => {
+    const [text, spec] = [own.props[prop], specs[prop]];
+    return typeof text === 'string' && spec?.kind === 'text' ? [{ prop, text, limit: spec.limit }] : [];
   });
 }
+
+/** The words that are written in an element; none in one that we cannot read. */
+export const elementTexts = (element: Element): ElementText[] =>
+  writtenTexts(element).flatMap(({ prop, text }) => (hasLetters(text) ? [{ prop, text }] : []));
 
 /** An element with other words. */
 export function withTexts(element: Element, texts: readonly ElementText[]): Element {
@@ -54,7 +59,7 @@ export function withTexts(element: Element, texts: readonly ElementText[]): Elem
 }
 
 /** The elements of a stage from back to front. */
-function elementsOf({ elements: { order, pages } }: Stage): Element[] {
+export function elementsOf({ elements: { order, pages } }: Stage): Element[] {
   const byId = new Map(pages.flatMap((page) => Object.entries(page)));
   return order.flatMap((id) => byId.get(id) ?? []);
 }

@@ -98,7 +98,8 @@ function domainWall(from, to) {
 export function serverWall(from, to) {
   if (to.room === 'contract') return null;
   if (to.room === 'elements' && ['server/modules', 'server/seed'].includes(from.room)) return null;
-  if (to.room === 'film' && (from.own === 'films' || from.file.startsWith('server/engines/film/')))
+  const makesFilms = ['server/engines/film/', 'server/seed/film-templates/'];
+  if (to.room === 'film' && (from.own === 'films' || makesFilms.some((one) => from.file.startsWith(one))))
     return null;
   if (to.file === artFaces.lexicon && from.room === 'server/modules') return null;
   // One file of ours hands out the texts of `locales/server`.

@@ -31,6 +31,8 @@ export const installationFacts = async (
   converts: (await engines.mediaConverter()) !== null,
   imageEngine: config.imageProvider,
   languageModel: engines.chat !== null,
+  films: await engines.film.available(),
+  filmMinutes: config.filmMinutes,
   terms: {
     purchase: CONSENT_VERSION,
     distributor: DISTRIBUTOR_CONSENT_VERSION,

@@ -1,15 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import { API_BASE } from '../../contract/api/route';
 import type { Language } from '../../contract/errors';
 import { isPageAddress } from '../../contract/page-addresses';
 import { siteOf } from '../http/host';
 import { networkOf } from '../http/network';
 import type { PageHead } from '../http/page-head';
+import type { FilmDomain } from '../modules/films';
 import type { Sharing } from '../modules/sharing';
 import { fill, inEachLanguage } from '../texts';
 
 const texts = inEachLanguage((texts) => texts.site.head);
 
 const SHARE_PAGES = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
+
+const WATCH_PAGES = /^\/watch\/([^/]+)\/?$/i;
+
+/** The code of a watch page; null for any other page. */
+const watchCodeOf = ({ pathname }: URL): string | null => WATCH_PAGES.exec(pathname)?.[1] ?? null;
 
 /** The address of a request; one that is none, such as `//`, leads to the first page. */
 const addressOf = (url: string, origin: string): URL =>
@@ -24,26 +31,47 @@ export type PageHeads = (request: FastifyRequest, language: Language) => Promise
  */
 export function createPageHeads({
   sharing,
+  watching,
   publicUrl,
   onError,
 }: {
-  sharing: Sharing;
+  sharing: Pick<Sharing, 'linkPreview'>;
+  watching: Pick<FilmDomain['watching'], 'preview'>;
   publicUrl: string | null;
   onError: (error: unknown) => void;
 }): PageHeads {
+  /** Answers nothing when a domain cannot: the page is served even while the database is away. */
+  const orNothing = <V>(asked: Promise<V | null>): Promise<V | null> =>
+    asked.catch((error: unknown) => {
+      onError(error);
+      return null;
+    });
+
+  async function watchHead(code: string, origin: string, language: Language): Promise<PageHead | null> {
+    const shown = await orNothing(watching.preview(code));
+    if (shown === null) return null;
+    const { name, coverUrl, width, height, canEmbed } = shown;
+    const page = `${origin}/watch/${code}`;
+    const oembed = `${origin}${API_BASE}/watch/oembed?${new URLSearchParams({ url: page })}`;
+    return {
+      title: name,
+      description: fill(texts[language].watch, { name }),
+      image: `${origin}${coverUrl}`,
+      indexed: false,
+      ...(canEmbed && { video: { frame: `${page}?embed=1`, width, height, oembed } }),
+    };
+  }
+
   return async (request: FastifyRequest, language: Language): Promise<PageHead> => {
     const origin = publicUrl ?? siteOf(request);
     const address = addressOf(request.url, origin);
     const { title, description, talkTo } = texts[language];
     const product = { title, description, image: `${origin}/preview.jpg` };
+    const watchCode = watchCodeOf(address);
+    if (watchCode !== null)
+      return (await watchHead(watchCode, origin, language)) ?? { ...product, indexed: false };
     if (!SHARE_PAGES.test(address.pathname)) return { ...product, indexed: isPageAddress(address.pathname) };
-    // The page is served even while the database is away.
-    const shared = await sharing
-      .linkPreview(address.searchParams.get('code') ?? '')
-      .catch((error: unknown) => {
-        onError(error);
-        return null;
-      });
+    const shared = await orNothing(sharing.linkPreview(address.searchParams.get('code') ?? ''));
     if (shared === null) return { ...product, indexed: false };
     const { name, pictureUrl } = shared;
     return {
@@ -64,16 +92,32 @@ function framingPage({ headers, ip }: FastifyRequest): { origin: string; address
   return { origin: new URL(referer).origin, address: networkOf(ip) };
 }
 
-/** Returns the origins that may frame the page of a share link. Other pages may not be framed by other sites. */
-export const createFrameAncestors =
-  ({ sharing, onError }: { sharing: Sharing; onError: (error: unknown) => void }) =>
-  async (request: FastifyRequest): Promise<readonly string[]> => {
-    const { url } = request;
-    const address = addressOf(url, 'http://localhost');
+/** The source that stands for pages of any site. */
+const EVERYBODY = '*';
+
+/** Returns the origins that may frame the page of a link. Other pages may not be framed by other sites. */
+export const createFrameAncestors = ({
+  sharing,
+  watching,
+  onError,
+}: {
+  sharing: Pick<Sharing, 'frameOrigins'>;
+  watching: Pick<FilmDomain['watching'], 'mayEmbed'>;
+  onError: (error: unknown) => void;
+}) => {
+  async function originsOf(request: FastifyRequest): Promise<readonly string[]> {
+    const address = addressOf(request.url, 'http://localhost');
+    const watchCode = watchCodeOf(address);
+    if (watchCode !== null) {
+      const isEmbed = address.searchParams.get('embed') === '1';
+      return isEmbed && (await watching.mayEmbed(watchCode)) ? [EVERYBODY] : [];
+    }
     if (!SHARE_PAGES.test(address.pathname)) return [];
-    const code = address.searchParams.get('code') ?? '';
-    return sharing.frameOrigins(code, framingPage(request)).catch((error: unknown) => {
+    return sharing.frameOrigins(address.searchParams.get('code') ?? '', framingPage(request));
+  }
+  return (request: FastifyRequest): Promise<readonly string[]> =>
+    originsOf(request).catch((error: unknown) => {
       onError(error);
       return [];
     });
-  };
+};

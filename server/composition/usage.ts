@@ -1,4 +1,6 @@
+import type { Config } from '../config';
 import type { Executor } from '../db/connection';
+import { filmTimeOf, secondsLeft } from '../modules/films';
 import { pictureRights } from '../modules/images';
 import { knowledgeUsage } from '../modules/knowledge';
 import { usedSpace } from '../modules/library';
@@ -11,17 +13,20 @@ export const usageReader =
     db: Executor,
     deps: {
       projects: Projects;
+      config: Pick<Config, 'filmMinutes'>;
       creationRights: (accountId: string) => Promise<{ left: number; limit: number }>;
     },
   ) =>
   async (accountId: string): Promise<Usage> => {
-    const [space, knowledge, pictures, created, count] = await Promise.all([
+    const [space, knowledge, pictures, created, film, count] = await Promise.all([
       usedSpace(db, accountId),
       knowledgeUsage(db, accountId),
       pictureRights(db, accountId),
       deps.creationRights(accountId),
+      filmTimeOf(db, accountId, deps.config.filmMinutes),
       deps.projects.count(accountId),
     ]);
+    const filmUsed = Math.min(film.used, film.limit);
     return {
       materials: space.count,
       space: space.bytes,
@@ -30,5 +35,6 @@ export const usageReader =
       creations: created.limit - created.left,
       projects: count,
       streams: null,
+      filmSeconds: { used: filmUsed, total: filmUsed + secondsLeft(film) },
     };
   };

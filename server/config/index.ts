@@ -18,6 +18,7 @@ import {
   some,
 } from './readers';
 import { readSecretFiles } from './files';
+import { filmSettings } from './film';
 import { imageSettings } from './image';
 import { mediaSettings } from './media';
 import { paymentSettings } from './payment';
@@ -205,6 +206,7 @@ export const settings = {
     setting('S3_SECRET_ACCESS_KEY', '-', 'Its secret', secret(usesS3, 'when STORAGE_PROVIDER is s3')),
   ),
   ...mediaSettings,
+  ...filmSettings,
   linkHosts: setting(
     'LINK_HOSTS',
     'none',

@@ -15,7 +15,14 @@ export type Database = NodePgDatabase<typeof schema>;
 /** A transaction, or the database itself: what a store's function runs on. */
 export type Executor = Pick<
   Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
 >;
 
 export interface Connection {

@@ -1,10 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BrandKit } from '../../contract/brand/schema';
 import type { ProjectDocument } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import type { FilmLanguage } from '../../contract/film/schema';
-import type { RenderSize, renderPhases, renderStates } from '../../contract/render/limits';
+import type { RenderFormat, RenderSize, renderPhases, renderStates } from '../../contract/render/limits';
+import { localText } from './local-text';
 import { orderedBy } from './ordered-by';
+import type { FilmPurpose } from '../../contract/film/limits';
+import { apiKeys } from './schema-talk';
 import { accounts, created, materials, projects, time } from './schema';
 import type { StoredError } from './schema-knowledge';
 
@@ -13,6 +29,24 @@ export interface StoredCaption {
   startMs: number;
   endMs: number;
   lines: string[];
+}
+
+/** Seconds of film that a render has taken from its account: of a month, and of packs that were bought. */
+export interface FilmCharge {
+  /** `YYYY-MM`, UTC. */
+  month: string;
+  monthSeconds: number;
+  packs: { grantId: string; seconds: number }[];
+}
+
+/** Somebody's consent to their face or voice in a film. */
+export interface FilmConsent {
+  kind: 'avatar' | 'voice';
+  /** Of the avatar or the voice. */
+  itemId: number;
+  consentId: string;
+  /** When it was given, ISO 8601. */
+  givenAt: string;
 }
 
 /** Renders of films, and the queue of those that wait. */
@@ -32,6 +66,7 @@ export const filmRenders = pgTable(
     revision: integer('revision').notNull(),
     language: text('language').$type<FilmLanguage>().notNull(),
     size: text('size').$type<RenderSize>().notNull(),
+    format: text('format').$type<RenderFormat>().notNull().default('mp4'),
     state: text('state').$type<(typeof renderStates)[number]>().notNull().default('queued'),
     phase: text('phase').$type<(typeof renderPhases)[number]>(),
     done: integer('done').notNull().default(0),
@@ -43,6 +78,17 @@ export const filmRenders = pgTable(
     error: jsonb('error').$type<StoredError>(),
     /** The video in the library; null before it is there, and once it was deleted. */
     materialId: uuid('material_id').references(() => materials.id, { onDelete: 'set null' }),
+    /** What stands for the variables of its film; null in one without. */
+    values: jsonb('values').$type<Record<string, string>>(),
+    /** Consents behind the cloned faces and voices that are seen and heard in it. */
+    consents: jsonb('consents').$type<FilmConsent[]>(),
+    /** What it has cost; null before its length is known, for a draft, and once it was given back. */
+    charge: jsonb('charge').$type<FilmCharge>(),
+    /** The API key that ordered it; null for its owner. */
+    keyId: uuid('key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
+    /** By which a program that asks twice gets one render, with a digest of what it asked. */
+    requestKey: text('request_key'),
+    requestDigest: text('request_digest'),
     /** How often servers have begun it. */
     attempts: integer('attempts').notNull().default(0),
     /** Of the caller, for the marks on the picture. */
@@ -55,6 +101,8 @@ export const filmRenders = pgTable(
   (t) => [
     index('film_renders_film').on(t.filmId, t.createdAt),
     index('film_renders_account').on(t.accountId, t.createdAt),
+    uniqueIndex('film_renders_request').on(t.filmId, t.requestKey).where(sql`${t.requestKey} is not null`),
+    index('film_renders_key').on(t.keyId).where(sql`${t.keyId} is not null`),
     index('film_renders_material').on(t.materialId).where(sql`${t.materialId} is not null`),
     index('film_renders_turns').on(t.accountId, t.id).where(sql`${t.state} in ('queued', 'running')`),
     index('film_renders_waiting').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
@@ -77,3 +125,123 @@ export const filmSegments = pgTable(
   },
   (t) => [index('film_segments_used').on(t.usedAt)],
 );
+
+/** Seconds of film that an account has rendered in a month. */
+export const filmMonths = pgTable(
+  'film_months',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM`, UTC. */
+    month: text('month').notNull(),
+    seconds: integer('seconds').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.month] })],
+);
+
+/** Tables of values from which one film becomes many. */
+export const filmBatches = pgTable(
+  'film_batches',
+  {
+    id: uuid('id').primaryKey(),
+    filmId: uuid('film_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The film as it was when it was ordered. */
+    document: jsonb('document').$type<ProjectDocument>().notNull(),
+    revision: integer('revision').notNull(),
+    language: text('language').$type<FilmLanguage>().notNull(),
+    size: text('size').$type<RenderSize>().notNull(),
+    state: text('state').$type<'running' | 'paused' | 'cancelled'>().notNull().default('running'),
+    caller: text('caller').$type<Language>().notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('film_batches_film').on(t.filmId, t.createdAt),
+    index('film_batches_account').on(t.accountId, t.createdAt),
+  ],
+);
+
+/** Rows of a batch; one becomes a render when its turn comes. */
+export const filmBatchRows = pgTable(
+  'film_batch_rows',
+  {
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => filmBatches.id, { onDelete: 'cascade' }),
+    /** From 1, as in its table. */
+    row: integer('row').notNull(),
+    name: text('name').notNull(),
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    /** `ordered` once it has become a render; the state is then that of the render. */
+    state: text('state').$type<'waiting' | 'ordered' | 'cancelled'>().notNull().default('waiting'),
+    renderId: uuid('render_id').references(() => filmRenders.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.batchId, t.row] }),
+    index('film_batch_rows_render').on(t.renderId).where(sql`${t.renderId} is not null`),
+    index('film_batch_rows_waiting').on(t.batchId, t.row).where(sql`${t.state} = 'waiting'`),
+  ],
+);
+
+/** Links to the watch page of a film. */
+export const filmShares = pgTable(
+  'film_shares',
+  {
+    id: uuid('id').primaryKey(),
+    filmId: uuid('film_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** The one video that it shows; null shows the latest of each language. */
+    renderId: uuid('render_id').references(() => filmRenders.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull().unique(),
+    /** The code for its owner to copy again, sealed with the installation's secret. */
+    sealedCode: text('sealed_code').notNull(),
+    name: text('name'),
+    validity: text('validity').$type<'30d' | 'permanent'>().notNull(),
+    /** Null never expires. */
+    expiresAt: time('expires_at'),
+    revokedAt: time('revoked_at'),
+    passwordHash: text('password_hash'),
+    canDownload: boolean('can_download').notNull().default(false),
+    /** Whether pages of other sites may show it in a frame. */
+    canEmbed: boolean('can_embed').notNull().default(true),
+    viewCount: integer('view_count').notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [
+    index('film_shares_film').on(t.filmId, t.createdAt),
+    index('film_shares_render').on(t.renderId).where(sql`${t.renderId} is not null`),
+    index('film_shares_ended').on(sql`least(${t.expiresAt}, ${t.revokedAt})`),
+  ],
+);
+
+/** Films to begin with: each design is there once for each ratio, and speaks all languages by its translations. */
+export const filmTemplates = pgTable(
+  'film_templates',
+  {
+    id: uuid('id').primaryKey(),
+    /** The same for all ratios of a design. */
+    design: text('design').notNull(),
+    names: localText('names').notNull(),
+    purpose: text('purpose').$type<FilmPurpose>().notNull(),
+    ratio: integer('ratio').notNull(),
+    document: jsonb('document').$type<ProjectDocument>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('film_templates_design').on(t.design, t.ratio)],
+);
+
+/** How an account wants its films to look. */
+export const brandKits = pgTable('brand_kits', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<BrandKit>().notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { DeliveryState, HookEvent } from '../../contract/hook/schema';
 import { created, projects, time } from './schema';
 
-/** Addresses that hear of what happens in the conversations of a project. */
+/** Addresses that hear of what happens in the conversations of a project, or to the videos of a film. */
 export const hooks = pgTable(
   'hooks',
   {
@@ -34,7 +34,7 @@ export const hookDeliveries = pgTable(
       .notNull()
       .references(() => hooks.id, { onDelete: 'cascade' }),
     event: text('event').notNull().$type<HookEvent>(),
-    /** The conversation or answer that it is about: each is told once. */
+    /** The conversation, answer or render that it is about: each is told once. */
     subjectId: uuid('subject_id').notNull(),
     body: jsonb('body').notNull().$type<Record<string, unknown>>(),
     state: text('state').notNull().default('waiting').$type<DeliveryState>(),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { filmApiRoutes } from '../../contract/film/routes/api';
 import { completionRoutes } from '../../contract/key/routes';
 import { REQUEST_ID_HEADER } from '../../contract/system/limits';
 import { type ErrorName, errorCatalogue, type Language } from '../../contract/errors';
@@ -42,7 +43,7 @@ export function openAiError(error: AppError, language: Language) {
 }
 
 /** What is served below `/v1`. */
-export const OPENAI_ROUTES = Object.keys(completionRoutes).join(', ');
+export const OPENAI_ROUTES = Object.keys({ ...completionRoutes, ...filmApiRoutes }).join(', ');
 
 /** Lets a page of another origin read the answer, errors included. No cookie takes part: the key itself is the credential. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply): void {

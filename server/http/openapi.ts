@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { API_BASE, bodyLimitOf, type RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { StepUpNeeded } from '../../contract/account/schema';
+import { WrongRows } from '../../contract/batch/schema';
 import { TriedAssets } from '../../contract/shop/schema';
 import { type ErrorName, errorCatalogue } from '../../contract/errors';
 import { errorText } from '../texts';
@@ -30,13 +31,13 @@ function answerOf(contract: RouteContract) {
 /** The answer that every operation may give instead of its own: it stands once, and operations name it. */
 const refusal = {
   description:
-    'A refusal; `code` is one of the catalogue. With 4480, `data` says which assets are only tried; with 4554, by what the session has to prove first who it is',
+    'A refusal; `code` is one of the catalogue. With 4480, `data` says which assets are only tried; with 4745, which rows are wrong; with 4554, by what the session has to prove first who it is',
   content: {
     'application/json': {
       schema: T.Object({
         code: T.Integer(),
         msg: T.String(),
-        data: T.Union([T.Null(), TriedAssets, StepUpNeeded]),
+        data: T.Union([T.Null(), TriedAssets, StepUpNeeded, WrongRows]),
       }),
       examples: Object.fromEntries(
         Object.entries(errorCatalogue).map(([name, { code }]) => [

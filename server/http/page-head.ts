@@ -8,6 +8,16 @@ export interface PageHead {
   image: string;
   /** False for pages behind a secret address. */
   indexed: boolean;
+  /** A film that the page shows, and that other sites may show in a frame. */
+  video?: {
+    /** Absolute address of the page for a frame. */
+    frame: string;
+    /** Pixels. */
+    width: number;
+    height: number;
+    /** Absolute address of its oEmbed description. */
+    oembed: string;
+  };
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -34,20 +44,42 @@ export function preferredLanguage(accepted: string | undefined): Language {
 
 /** The page with its own head, which replaces the head of the built page. */
 export function withHead(page: string, head: PageHead, language: Language): string {
-  const { title, description, image, indexed } = head;
+  const { title, description, image, indexed, video } = head;
   const properties: readonly (readonly [string, string])[] = [
-    ['og:type', 'website'],
+    ['og:type', video === undefined ? 'website' : 'video.other'],
     ['og:site_name', 'Mirra'],
     ['og:title', title],
     ['og:description', description],
     ['og:image', image],
     ['og:locale', language.replace('-', '_')],
+    ...(video === undefined
+      ? []
+      : ([
+          ['og:image:width', String(video.width)],
+          ['og:image:height', String(video.height)],
+          ['og:video', video.frame],
+          ['og:video:type', 'text/html'],
+          ['og:video:width', String(video.width)],
+          ['og:video:height', String(video.height)],
+        ] as const)),
   ];
+  const twitter: readonly (readonly [string, string])[] =
+    video === undefined
+      ? [['twitter:card', 'summary_large_image']]
+      : [
+          ['twitter:card', 'player'],
+          ['twitter:player', video.frame],
+          ['twitter:player:width', String(video.width)],
+          ['twitter:player:height', String(video.height)],
+        ];
   const tags = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
-    '<meta name="twitter:card" content="summary_large_image" />',
+    ...twitter.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
+    ...(video === undefined
+      ? []
+      : [`<link rel="alternate" type="application/json+oembed" href="${escaped(video.oembed)}" />`]),
     ...(indexed ? [] : ['<meta name="robots" content="noindex" />']),
   ];
   return page

@@ -10,6 +10,7 @@ import { catalogueRows, seedCatalogue } from './catalogue';
 import { retireDemoLogin, seedDemo } from './demo';
 import { productRows, seedProducts } from './products';
 import { seedSquareRoles, squareRows } from './square-roles';
+import { filmTemplateRows, seedFilmTemplates } from './film-templates';
 import { seedTemplates, templateRows } from './templates';
 
 /** The key under which the last fingerprint is stored. */
@@ -18,7 +19,10 @@ const PREPARED = 'prepared';
 const SEED_VERSION = 1;
 
 /** A digest of what a database is prepared with: migrations, seeded content, and whether the sandbox is on. */
-async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
+async function fingerprint(
+  sandbox: Config['sandbox'],
+  products: ReturnType<typeof productRows>,
+): Promise<string> {
   const migrations = await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
   const content = [
     SEED_VERSION,
@@ -27,9 +31,10 @@ async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
     migrations,
     catalogueRows,
     templateRows(),
+    filmTemplateRows(),
     squareRows(),
     productAnnouncement,
-    productRows,
+    products,
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
@@ -39,14 +44,19 @@ async function fingerprint(sandbox: Config['sandbox']): Promise<string> {
  * is, so that a warm start costs one query; only a signing key is made where there is none.
  * @returns the installation's signing key
  */
-export async function prepareDatabase({ sandbox }: Config, connection: Connection): Promise<string> {
+export async function prepareDatabase(
+  { sandbox, filmMinutes }: Config,
+  connection: Connection,
+): Promise<string> {
+  const products = productRows({ filmMinutes });
   const { db } = connection;
-  const [known, current] = await Promise.all([readInstallation(db), fingerprint(sandbox)]);
+  const [known, current] = await Promise.all([readInstallation(db), fingerprint(sandbox, products)]);
   if (known.get(PREPARED) === current) return known.get(SECRET) ?? ensureSecret(db);
   await migrateDatabase(connection, async () => {
     await seedCatalogue(db);
-    await seedProducts(db);
+    await seedProducts(db, products);
     await seedTemplates(db);
+    await seedFilmTemplates(db);
     await seedSquareRoles(db);
     await seedAnnouncement(db);
     await seedDemo(db, sandbox === 'on');

@@ -44,6 +44,7 @@ export const planPoints = (rights: {
   creations: number;
   projects: number;
   streams: number;
+  filmMinutes: number;
 }): SpokenText[] => [
   {
     'zh-CN': `素材空间 ${rights.gigabytes} GB，知识库 ${rights.knowledge} GB`,
@@ -56,6 +57,12 @@ export const planPoints = (rights: {
     'en-US': `${rights.pictures} AI images and ${rights.creations} AI creations a day`,
     'ms-MY': `${rights.pictures} imej AI dan ${rights.creations} ciptaan AI sehari`,
     'th-TH': `ภาพ AI ${rights.pictures} ภาพและสร้างด้วย AI ${rights.creations} ครั้งต่อวัน`,
+  },
+  {
+    'zh-CN': `每月 ${rights.filmMinutes} 分钟影片时长`,
+    'en-US': `${rights.filmMinutes} minutes of film a month`,
+    'ms-MY': `${rights.filmMinutes} minit filem sebulan`,
+    'th-TH': `สร้างภาพยนตร์ได้ ${rights.filmMinutes} นาทีต่อเดือน`,
   },
   {
     'zh-CN': `${rights.projects} 个项目，${rights.streams} 路同时对话`,
@@ -315,6 +322,50 @@ export const goodsNames: readonly Pack[] = [
     right: 'streams',
     quantity: 10,
     days: 31,
+    stock: null,
+  },
+  {
+    code: 'film-60',
+    type: itemTypes.goods,
+    names: {
+      'zh-CN': '影片时长包（60 分钟）',
+      'en-US': '60 minutes of film',
+      'ms-MY': '60 minit filem',
+      'th-TH': 'เวลาภาพยนตร์ 60 นาที',
+    },
+    description: {
+      'zh-CN': '366 天内增加 60 分钟影片时长，当月时长用完后自动使用',
+      'en-US': '60 more minutes for 366 days, used once those of the month are used up',
+      'ms-MY': '60 minit lagi selama 366 hari, digunakan selepas minit bulan itu habis',
+      'th-TH': 'เพิ่ม 60 นาที ใช้ได้ 366 วัน หลังจากใช้เวลาของเดือนนั้นหมดแล้ว',
+    },
+    points: [once],
+    price: 2_900,
+    right: 'filmSeconds',
+    quantity: 3_600,
+    days: 366,
+    stock: null,
+  },
+  {
+    code: 'film-300',
+    type: itemTypes.goods,
+    names: {
+      'zh-CN': '影片时长包（300 分钟）',
+      'en-US': '300 minutes of film',
+      'ms-MY': '300 minit filem',
+      'th-TH': 'เวลาภาพยนตร์ 300 นาที',
+    },
+    description: {
+      'zh-CN': '366 天内增加 300 分钟影片时长，当月时长用完后自动使用',
+      'en-US': '300 more minutes for 366 days, used once those of the month are used up',
+      'ms-MY': '300 minit lagi selama 366 hari, digunakan selepas minit bulan itu habis',
+      'th-TH': 'เพิ่ม 300 นาที ใช้ได้ 366 วัน หลังจากใช้เวลาของเดือนนั้นหมดแล้ว',
+    },
+    points: [once],
+    price: 11_900,
+    right: 'filmSeconds',
+    quantity: 18_000,
+    days: 366,
     stock: null,
   },
 ];

@@ -4,6 +4,7 @@ import { AVATARS } from '../../art/characters';
 import { DEPOSIT_ITEM } from '../../contract/distributor/limits';
 import { membershipRights } from '../../contract/membership/limits';
 import { itemTypes, type MembershipLevel, type Period, periodDays } from '../../contract/shop/limits';
+import type { Config } from '../config';
 import type { Executor } from '../db/connection';
 import { inAllLanguages, type SpokenText } from '../db/local-text';
 import { productPrices, products } from '../db/schema-shop';
@@ -160,23 +161,24 @@ const planPrices: Readonly<Record<Exclude<MembershipLevel, 'free'>, Record<Perio
   flagship: { month: 39_900, year: 399_000 },
 };
 
-const plans = (Object.keys(planPrices) as Exclude<MembershipLevel, 'free'>[]).flatMap((level, at) =>
-  (['month', 'year'] as const).map((period, step) =>
-    row(`${level}-${period}`, {
-      itemType: itemTypes.membership,
-      itemId: `${level}-${period}`,
-      names: planNames(level, period),
-      descriptions: nothing,
-      points: planPoints(membershipRights[level]),
-      coverUrl: `/stock/plans/${level}.svg`,
-      price: planPrices[level][period],
-      effects: [{ right: 'membership', subject: level, quantity: 1, days: periodDays[period] }],
-      level,
-      period,
-      position: at * 2 + step,
-    }),
-  ),
-);
+const plansFor = (filmMinutes: Config['filmMinutes']): Row[] =>
+  (Object.keys(planPrices) as Exclude<MembershipLevel, 'free'>[]).flatMap((level, at) =>
+    (['month', 'year'] as const).map((period, step) =>
+      row(`${level}-${period}`, {
+        itemType: itemTypes.membership,
+        itemId: `${level}-${period}`,
+        names: planNames(level, period),
+        descriptions: nothing,
+        points: planPoints({ ...membershipRights[level], filmMinutes: filmMinutes[level] }),
+        coverUrl: `/stock/plans/${level}.svg`,
+        price: planPrices[level][period],
+        effects: [{ right: 'membership', subject: level, quantity: 1, days: periodDays[period] }],
+        level,
+        period,
+        position: at * 2 + step,
+      }),
+    ),
+  );
 
 const packs = goodsNames.map(
   ({ code, type, names, description, points, price, right, quantity, days, stock }, position) =>
@@ -209,22 +211,22 @@ const deposit: Row = {
   taxCode: '',
 };
 
-/** What an installation begins to sell with. */
-export const productRows: readonly Row[] = [
+/** What an installation begins to sell with. The texts of memberships name the rights that hold here. */
+export const productRows = ({ filmMinutes }: Pick<Config, 'filmMinutes'>): readonly Row[] => [
   ...avatars,
   ...backgrounds,
   ...voices,
-  ...plans,
+  ...plansFor(filmMinutes),
   ...packs,
   deposit,
 ];
 
 /** Updates what products are; their prices, their stock and whether they are listed belong to the operator. */
-export async function seedProducts(db: Executor): Promise<void> {
+export async function seedProducts(db: Executor, rows: readonly Row[]): Promise<void> {
   const incoming = (column: string) => sql.raw(`excluded.${column}`);
   await db
     .insert(products)
-    .values([...productRows])
+    .values([...rows])
     .onConflictDoUpdate({
       target: products.id,
       set: {
@@ -245,7 +247,7 @@ export async function seedProducts(db: Executor): Promise<void> {
   await db
     .insert(productPrices)
     .values(
-      productRows.map(({ id, price }) => ({
+      rows.map(({ id, price }) => ({
         id: v5('price', id),
         productId: id,
         version: 1,

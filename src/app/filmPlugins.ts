@@ -16,6 +16,8 @@ import layers from '../plugins/layers';
 import marquee from '../plugins/marquee';
 import pluginManager from '../plugins/plugin-manager';
 import qrCode from '../plugins/qr-code';
+import ratio from '../plugins/ratio';
+import filmApi from '../plugins/share/filmApi';
 import shape from '../plugins/shape';
 import stage from '../plugins/stage';
 import text from '../plugins/text';
@@ -29,6 +31,7 @@ export const filmPlugins: readonly Plugin[] = [
   failureReports,
   assets,
   film,
+  filmApi,
   background,
   avatar,
   text,
@@ -39,6 +42,7 @@ export const filmPlugins: readonly Plugin[] = [
   clock,
   qrCode,
   marquee,
+  ratio,
   stage,
   insert,
   layers,

@@ -182,6 +182,7 @@ export const routes: RouteObject[] = [
           ),
           page('help/manual', 'manual', () => import('../pages/help/ManualPage')),
           page('help/editor', 'editorHelp', () => import('../pages/help/EditorHelpPage')),
+          page('help/films', 'filmHelp', () => import('../pages/help/FilmHelpPage')),
           page('questionnaire', 'questionnaire', () => import('../pages/questionnaire/QuestionnairePage')),
           page('buy', 'buy', () => import('../pages/shop/membership/BuyPage')),
           page('m/product', 'product', () => import('../pages/mobile/ProductPage')),
@@ -244,6 +245,7 @@ export const routes: RouteObject[] = [
       },
       shared('project/preview/share'),
       shared('WeChat/projectPreview'),
+      page('watch/:code', 'watch', () => import('../pages/watch/WatchPage')),
       demo,
       {
         Component: RequireLogin,

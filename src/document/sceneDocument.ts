@@ -15,6 +15,8 @@ const stagePath = (id: string) => [...scenePath(id), 'stage'];
 export class SceneDocument implements DocumentStore {
   readonly #film: DocumentStore;
   #scene: string;
+  /** The scenes as they stood when the shown one was last there. */
+  #order: readonly string[] = [];
   readonly #listeners = new Set<() => void>();
 
   /** @param scene id of a scene that the film has */
@@ -127,10 +129,17 @@ export class SceneDocument implements DocumentStore {
     return film.scenes;
   }
 
-  /** The scene that is shown, or the first one once that is gone. */
+  /** The scene that is shown; once that is gone the one before it, as far as that is there. */
   #sceneIn(document: ProjectDocument): Scene {
     const { order, byId } = this.#scenesIn(document);
-    const scene = byId[this.#scene] ?? byId[order[0] ?? ''];
+    const shown = byId[this.#scene];
+    if (shown !== undefined) {
+      this.#order = order;
+      return shown;
+    }
+    const before = this.#order.slice(0, Math.max(0, this.#order.indexOf(this.#scene)));
+    const near = before.findLast((id) => Object.hasOwn(byId, id)) ?? order[0];
+    const scene = byId[near ?? ''];
     if (scene === undefined) throw new Error('The film has no scene');
     return scene;
   }

@@ -63,6 +63,23 @@ async function project(credential: string): Promise<string> {
   return (await app.call('POST /avatar/project/add', { body }, { credential })).data.id;
 }
 
+/** A batch of a film, and a render that some server makes. */
+const orderedFilm = (filmId: string) =>
+  sql(
+    app,
+    `with made as (
+       insert into film_batches (id, film_id, account_id, name, document, revision, language, size, state, caller)
+       select gen_random_uuid(), id, owner_id, name, document, 0, 'en-US', 'draft', 'paused', 'en-US'
+       from projects where id = $1 returning id, account_id, document),
+     row as (
+       insert into film_batch_rows (batch_id, row, name, values)
+       select id, 2, 'One', '{"name": "Ann"}' from made)
+     insert into film_renders (id, film_id, account_id, name, document, revision, language, size, state, leased_until, caller)
+     select gen_random_uuid(), $1, account_id, 'One', document, 0, 'en-US', 'draft', 'running', now() + interval '1 hour', 'en-US'
+     from made`,
+    [filmId],
+  );
+
 /** The entries of a zip as text. */
 async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'mirra-export-'));
@@ -211,11 +228,25 @@ describe('a merge', () => {
     const [me, other] = [await app.login(mine), await app.login(theirs)];
     const folder = { body: { kind: 'film', name: 'Spring' } } as const;
     const folderId = (await app.call('POST /avatar/folder', folder, { credential: other })).data.id;
-    await filmSteps(app, { credential: other }).add({ folderId });
+    const filmId = await filmSteps(app, { credential: other }).add({ folderId });
+    const owners = async () =>
+      (
+        await sql(
+          app,
+          `select account_id from film_batches where film_id = $1
+           union all select account_id from film_renders where film_id = $1`,
+          [filmId],
+        )
+      ).rows;
+    await orderedFilm(filmId);
     const { data } = await merge(me, await offer(me, theirs), bring);
     expect(data.brought).toMatchObject({ films: bring ? 1 : 0, projects: 0 });
     const { records } = await filmSteps(app, { credential: me }).page({ folderId });
     expect(records.map(({ name }) => name)).toEqual(bring ? ['Tour'] : []);
+    const account_id = await idOf(me);
+    expect(await owners()).toEqual(bring ? [{ account_id }, { account_id }] : []);
+    // No video has to be made of it.
+    await sql(app, 'delete from film_renders');
   });
 });
 
@@ -326,6 +357,8 @@ describe('the data of an account', () => {
       `insert into grants (id, account_id, "right", subject) values (gen_random_uuid(), $1, 'membership', 'standard')`,
       [id],
     );
+    const filmId = await filmSteps(app, { credential: token }).add();
+    await orderedFilm(filmId);
     const answer = await app.call('GET /user/export', {}, { credential: token });
     const entries = await entriesOf(answer.bytes);
     const read = (name: string) => JSON.parse(entries.get(name) ?? 'null') as Record<string, unknown>[];
@@ -335,6 +368,10 @@ describe('the data of an account', () => {
     expect(new Set(read('messages.json').map((row) => row.id)).size).toBeGreaterThanOrEqual(1100);
     expect(read('shares.json').map((row) => row.id)).toEqual([share.id]);
     expect(read('templates.json')).toEqual([]);
+    expect(read('film-renders.json')).toMatchObject([{ filmId, name: 'One' }]);
+    expect(read('film-batches.json')).toMatchObject([
+      { filmId, rows: [{ row: 2, values: { name: 'Ann' } }] },
+    ]);
     const file = read('materials.json').find(({ source }) => source === 'upload')?.file as string;
     expect(file).toMatch(/^files\/.*\.wav$/);
     expect(entries.has(file)).toBe(true);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FIRST_CLONED } from '../../contract/clone/limits';
 import { cloning, giveClones } from './clone-steps';
+import { filmSteps, firstScene } from './film-steps';
 import { sql, startNode, startTestApp, type TestApp } from './harness';
 
 /** A portrait takes ten seconds of a core, which other tests share. */
@@ -70,6 +71,19 @@ test('a photograph becomes a portrait that speaks, for its owner only, on every 
     const info = (at: TestApp) => at.call('GET /provider/get_avatar_info', { query: { id: number } }, {});
     expect((await info(app)).data).toMatchObject({ id: number });
     expect((await info(node)).data).toMatchObject({ id: number });
+
+    // A film in which it is seen refers to the consent that was given for it.
+    const films = filmSteps(app, { credential: owner, language: 'en-US' });
+    const film = await films.add();
+    await films.change(film, (document) => {
+      firstScene(document).stage.events.virtualUrl = { id: number, name: 'Portrait' };
+    });
+    const { revision } = await films.open(film);
+    const wish = { params: { id: film }, body: { size: 'draft', revision } } as const;
+    const render = (await app.call('POST /film/{id}/render', wish, { credential: owner })).data;
+    const consents = await sql(app, 'select id from clone_consents where order_id = $1', [data.id]);
+    expect(render.consents).toEqual([{ kind: 'avatar', id: consents.rows[0]?.id, time: expect.any(String) }]);
+    await app.call('POST /film/render/{id}/cancel', { params: { id: render.id } }, { credential: owner });
 
     await app.call('DELETE /custom/{id}', { params: { id: data.id } }, { credential: owner });
     expect((await find(owner)).status).toBe(404);

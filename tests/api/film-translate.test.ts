@@ -29,6 +29,12 @@ async function film(script: string) {
 type Wish = RouteInput<Routes['POST /film/{id}/translate']>['body'];
 const translate = (id: string, wish: Omit<Wish, 'language'> & Partial<Wish>, by = as) =>
   app.call('POST /film/{id}/translate', { params: { id }, body: { language: 'th-TH', ...wish } }, by);
+const write = () =>
+  app.call(
+    'POST /film/import/write',
+    { body: { source: { kind: 'topic', topic: 'Trams' }, language: 'en-US', seconds: 30 } },
+    as,
+  );
 /** What a model says, by the numbers of the texts that it was asked for. */
 const says = (...translations: [number, string][]): Script => ({
   texts: [JSON.stringify({ translations: translations.map(([number, text]) => ({ number, text })) })],
@@ -117,6 +123,14 @@ describe('with a language model', () => {
     service.say({ status: 401 }, { status: 401 });
     expect((await translate(id, { revision })).code).toBe(5032);
   });
+
+  test('a script is written on a topic, and a model that writes none is told of', async () => {
+    const scenes = [{ page: 0, title: 'Trams', script: 'Trams are quiet.' }];
+    service.say({ texts: [JSON.stringify({ scenes })] });
+    expect((await write()).data).toEqual({ scenes: [{ ...scenes[0], page: null }] });
+    service.say({ texts: ['I cannot.'] }, { texts: ['I cannot.'] });
+    expect((await write()).code).toBe(4795);
+  });
 });
 
 describe('without a language model', () => {
@@ -126,8 +140,9 @@ describe('without a language model', () => {
   beforeEach(signIn);
   afterAll(() => app.close());
 
-  test('nothing is translated', async () => {
+  test('nothing is translated or written', async () => {
     const { id, revision } = await film('One.');
     expect((await translate(id, { revision })).code).toBe(5032);
+    expect((await write()).code).toBe(5032);
   });
 });

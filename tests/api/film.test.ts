@@ -270,7 +270,6 @@ describe('what is for digital humans alone', () => {
       app.call('POST /avatar/project/{id}/publication', { params, body: { publication: 0 } }, as),
       app.call('POST /conversation/share', { body: { ...body, validity: 'permanent' } }, as),
       app.call('GET /conversation/share', { query: body }, as),
-      app.call('POST /secret/getSecret', { body }, as),
       app.call('POST /avatar/user/generateAccessToken', { body }, as),
       app.call('POST /avatar/template', { body: { ...body, name: 'Kept' } }, as),
       app.call(
@@ -280,7 +279,6 @@ describe('what is for digital humans alone', () => {
       ),
       app.call('GET /avatar/project/{id}/creation', { params }, as),
       app.call('POST /avatar/session/add', { body }, as),
-      app.call('GET /hook', { query: body }, as),
       app.call('GET /avatar/project/{id}/comment', { params, query: {} }, as),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));

@@ -14,6 +14,7 @@ import { fastifyAddress } from '../../server/http/register';
 import { hashToken } from '../../server/http/tokens';
 import { ids, proportion, samples } from './access-samples';
 import { type OpenSample, openSamples } from './open-samples';
+import { openWatchSamples } from './open-watch-samples';
 import { openShopSamples } from './open-shop-samples';
 import { guarded, inOrder, prepareSamples } from './prepare-samples';
 import { keySamples } from './sharing-samples';
@@ -49,7 +50,10 @@ interface Schema {
 let app: TestApp;
 let accountId: string;
 let projectId: string;
-let apiKey: string;
+let apiKeys: { project: string; film: string };
+/** The key that may make a call. */
+const keyFor = (key: RouteKey) =>
+  (routes[key] as RouteContract).scope === 'films' ? apiKeys.film : apiKeys.project;
 
 /** Routes that ask for a credential: the test of access calls each of them with success in every run, too. */
 const calledThere = new Set(guarded);
@@ -65,13 +69,17 @@ beforeAll(async () => {
   app = await startTestApp();
   const { owner, picture, archive, keys } = await prepareSamples(app);
   projectId = ids.project;
-  apiKey = keys.key;
+  apiKeys = { project: keys.key, film: keys.filmKey };
   accountId = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data.userId;
-  const open = { ...openSamples(app, session, picture), ...openShopSamples(app, session) };
+  const open = {
+    ...openSamples(app, session, picture),
+    ...openShopSamples(app, session),
+    ...openWatchSamples(app, session),
+  };
   const known = samples(ids, { picture, archive });
   sampleOf = async (key) => {
-    const byKey = keySamples(ids.session)[key];
-    if (byKey !== undefined) return { ...byKey, credential: apiKey };
+    const byKey = keySamples(ids.session, ids.render)[key];
+    if (byKey !== undefined) return { ...byKey, credential: keyFor(key) };
     const sample = (await open[key]?.()) ?? known[key];
     return sample === undefined || sample.refusal !== undefined ? null : sample;
   };
@@ -279,7 +287,7 @@ describe('whatever is asked', () => {
     });
     const asked = (sample === null ? made : fc.oneof(made, near)) as fc.Arbitrary<Asked>;
     const headers = {
-      authorization: contract.access === 'key' ? apiKey : credential,
+      authorization: contract.access === 'key' ? keyFor(key) : credential,
       ...(contract.body !== undefined && { 'content-type': 'application/json' }),
       ...(contract.form !== undefined && { 'content-type': 'multipart/form-data; boundary=x' }),
     };

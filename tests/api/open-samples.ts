@@ -222,6 +222,14 @@ export function openSamples(
       );
       return signed(list.data.records[0]?.fileUrl ?? '');
     },
+    'GET /film/render/{id}/captions/file': async () => {
+      const by = await as();
+      const film = (await app.call('GET /film/page', { query: {} }, by)).data.records.at(-1)?.id ?? '';
+      const key = (await app.call('POST /secret/getSecret', { body: { projectId: film } }, by)).data.secret;
+      const list = await app.call('GET /v1/film/render', { query: {} }, { credential: key });
+      const { data } = JSON.parse(list.text) as { data: { captions: { srt: string } | null }[] };
+      return signed(data.find(({ captions }) => captions !== null)?.captions?.srt ?? '');
+    },
     'GET /avatar/font/{id}/file': async () => {
       const list = await app.call('GET /avatar/font', {}, await as());
       return signed(list.data[0]?.fileUrl ?? '');

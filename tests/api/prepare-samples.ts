@@ -72,7 +72,12 @@ export const keyOf = async (
   app: TestApp,
   projectId: string,
   credential: string,
-  more: { scopes?: ('chat' | 'records')[]; perMinute?: number; quota?: number; origins?: string[] } = {},
+  more: {
+    scopes?: ('chat' | 'records' | 'films')[];
+    perMinute?: number;
+    quota?: number;
+    origins?: string[];
+  } = {},
 ) => {
   const body = { projectId, name: 'Key', scopes: ['chat', 'records'], validity: '30d', ...more } as never;
   const made = await app.call('POST /secret/getSecret', { body }, { credential });
@@ -188,6 +193,26 @@ async function prepareFilm(app: TestApp, owner: string) {
     [ids.film],
   );
   ids.render = made.rows[0].id;
+  const link = async () =>
+    (
+      await app.call(
+        'POST /film/{id}/share',
+        { params: { id: ids.film }, body: { validity: 'permanent' } },
+        { credential: owner },
+      )
+    ).data.id;
+  [ids.watchLink, ids.lostLink] = [await link(), await link()];
+  const batch = await sql(
+    app,
+    `with made as (
+       insert into film_batches (id, film_id, account_id, name, document, revision, language, size, state, caller)
+       select gen_random_uuid(), id, owner_id, name, document, 0, 'en-US', 'draft', 'paused', 'en-US'
+       from projects where id = $1 returning id)
+     insert into film_batch_rows (batch_id, row, name, values)
+     select id, 2, 'One', '{"name": "Mirra"}' from made returning batch_id`,
+    [ids.film],
+  );
+  ids.batch = batch.rows[0].batch_id;
 }
 
 /** Keys of the owner's project that have ended. */
@@ -302,7 +327,13 @@ export async function prepareSamples(app: TestApp) {
   const { userId } = (await app.call('GET /avatar/user/info', {}, { credential: owner })).data;
   Object.assign(ids, await prepareShop(app, owner, userId));
   ids.revokable = (await keyOf(app, ids.project, owner)).id;
-  const keys = { key: key.secret, strangerKey, ...(await deadKeys(app, owner)) };
+  const strangerFilm = await filmSteps(app, { credential: stranger }).add();
+  const films = { scopes: ['films' as const] };
+  const filmKeys = {
+    filmKey: (await keyOf(app, ids.film, owner, films)).secret,
+    strangerFilmKey: (await keyOf(app, strangerFilm, stranger, films)).secret,
+  };
+  const keys = { key: key.secret, strangerKey, ...filmKeys, ...(await deadKeys(app, owner)) };
   const [late, gone] = [await shareOf(app, ids.project, owner), await shareOf(app, ids.project, owner)];
   await sql(app, "update shares set expires_at = now() - interval '1 second' where id = $1", [late.id]);
   await app.call('DELETE /conversation/share/{id}', { params: { id: gone.id } }, { credential: owner });

@@ -209,6 +209,7 @@ const ANSWERING = [
   ['tool_calls', 'owner_id'],
   ['square_roles', 'owner_id'],
   ['record_settings', 'account_id'],
+  ['brand_kits', 'account_id'],
 ] as const;
 
 /** Gives an account one of each thing that avatars answer from. */
@@ -237,6 +238,14 @@ async function keepAnswering(credential: string): Promise<void> {
   const role = `insert into square_roles (id, owner_id, category, contents, status) values (gen_random_uuid(), $1, 'public', '{"zh-CN": {"name": "向导"}}', 'review')`;
   await sql(app, role, [id]);
   await sql(app, "insert into record_settings values ($1, 30, 'Asia/Kuala_Lumpur')", [id]);
+  const kit = {
+    logo: null,
+    colors: { primary: '#0E7C66', secondary: null },
+    fonts: { heading: null, body: null },
+    opening: null,
+    closing: null,
+  };
+  await app.call('PUT /film/brand', { body: kit }, { credential });
 }
 
 describe('the profile', () => {
@@ -300,6 +309,7 @@ describe('the profile', () => {
     expect(rowsOf('tools.json')).toMatchObject([{ name: 'now' }]);
     expect(rowsOf('square-roles.json')).toMatchObject([{ status: 'review' }]);
     expect(rowsOf('record-settings.json')).toMatchObject([{ retentionDays: 30 }]);
+    expect(rowsOf('brand-kit.json')).toMatchObject([{ content: { colors: { primary: '#0E7C66' } } }]);
     for (const name of [
       'record-notes',
       'record-stars',

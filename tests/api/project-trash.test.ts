@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NAME_LIMIT, TRASH_DAYS } from '../../contract/common/limits';
 import { membershipRights } from '../../contract/membership/limits';
 import { newDocument } from '../../server/modules/projects';
+import { createHook } from '../../server/hooks';
 import { createTrash } from '../../server/modules/projects/trash/service';
 import { ABSENT, proportion } from './access-samples';
 import { sql, startTestApp, type TestApp } from './harness';
@@ -189,6 +190,7 @@ describe('the trash', () => {
       db: app.connection.db,
       onPublished: () => undefined,
       onRevoked: async () => undefined,
+      purging: createHook(),
     });
     expect(await sweeper.sweep()).toBe(1);
     expect(await names({ trashed: true })).toEqual(['Young']);

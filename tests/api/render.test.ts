@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FilmRender } from '../../contract/render/schema';
-import { createScene } from '../../film/scenes';
+import { createScene, defaultMusic } from '../../film/scenes';
 import { splitScript } from '../../film/script/split';
 import { addLanguage } from '../../film/texts/languages';
 import { sentenceKey } from '../../film/texts/texts';
 import { readTrack } from '../../film/track';
+import { soundFile } from '../fixtures/media';
 import { filmSteps, firstScene } from './film-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
 const run = promisify(execFile);
+
+/** An avatar that has to be bought. */
+const SOLD_AVATAR = 1005;
 
 let app: TestApp;
 let as: { credential: string; language: string };
@@ -31,6 +35,27 @@ afterAll(() => app.close());
 
 let ids = 0;
 const newId = () => `id-${ids++}`;
+
+/** When captions of a file begin, tenths of a second. */
+async function captionsIn(path: string): Promise<number[]> {
+  const args = [
+    '-v',
+    'error',
+    '-select_streams',
+    's:0',
+    '-show_entries',
+    'packet=pts_time,size',
+    '-of',
+    'csv=p=0',
+  ];
+  const { stdout } = await run('ffprobe', [...args, path]);
+  const packets = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map(Number));
+  // A track of an MP4 has empty ones in the pauses.
+  return packets.flatMap(([at = 0, size = 0]) => (size > 2 ? [Math.round(at * 10)] : []));
+}
 
 /** A film of two short scenes, the first of which fades into the second. */
 async function shortFilm() {
@@ -59,7 +84,14 @@ const ended = async (id: string): Promise<FilmRender> => {
 
 describe('a video of a film', () => {
   test('has the frames, the sound, the captions and the labels of the film, and lies in the library', async () => {
-    const { id, revision } = await shortFilm();
+    const { id } = await shortFilm();
+    const bytes = await readFile(await soundFile('wav'));
+    const form = { files: { name: 'bed.wav', bytes } };
+    const [sound] = (await app.call('POST /oss/upload-material', { form } as never, as)).data;
+    await films.change(id, (document) => {
+      document.film.music = { ...defaultMusic, materialId: sound?.id ?? '' };
+    });
+    const { revision } = await films.open(id);
     const { data: ordered } = await order(id, revision);
     expect(ordered).toMatchObject({
       filmId: id,
@@ -97,12 +129,18 @@ describe('a video of a film', () => {
     expect(of('subtitle')).toMatchObject({ codec_name: 'mov_text' });
     expect(Number(format.duration)).toBeCloseTo(done.seconds ?? 0, 1);
     expect(JSON.parse(format.tags.AIGC ?? '{}')).toMatchObject({ AIGC: { Label: '1', ProduceID: done.id } });
-    const srt = await app.app.http.inject({
-      url: `/api/v1/film/render/${done.id}/captions?format=srt`,
-      headers: { authorization: as.credential },
-    });
-    expect(srt.body).toContain('Hello there.');
-    expect(srt.body).not.toContain('[nod]');
+    for (const kind of ['srt', 'vtt']) {
+      const captions = await app.app.http.inject({
+        url: `/api/v1/film/render/${done.id}/captions?format=${kind}`,
+        headers: { authorization: as.credential },
+      });
+      expect(captions.body).toContain('Hello there.');
+      expect(captions.body).not.toContain('[nod]');
+      // A reader of others finds the same captions in the file as in the video.
+      const beside = join(app.dataDir, `made.${kind}`);
+      await writeFile(beside, captions.body);
+      expect(await captionsIn(beside)).toEqual(await captionsIn(path));
+    }
 
     // Made again, it is put together of the scenes that are there.
     const scenes = async () => (await sql(app, 'select digest from film_segments order by digest')).rows;
@@ -140,6 +178,27 @@ describe('a video of a film', () => {
     expect(vtt.body).toContain('This is Mirra.');
   });
 
+  test('is its avatar alone over nothing on request, and refused where none is seen', async () => {
+    const { id, revision } = await shortFilm();
+    const body = { size: 'draft', format: 'webm', revision } as const;
+    const { data: ordered } = await app.call('POST /film/{id}/render', { params: { id }, body }, as);
+    const done = await ended(ordered.id);
+    expect(done).toMatchObject({ state: 'done', format: 'webm', hasCaptions: true, consents: [] });
+    const file = join(app.dataDir, 'alone.webm');
+    const video = await app.app.http.inject({ url: new URL(done.video?.fileUrl ?? '', 'http://a').href });
+    expect(video.headers['content-type']).toBe('video/webm');
+    await writeFile(file, video.rawPayload);
+    const entries = ['-show_entries', 'stream=codec_name:stream_tags=alpha_mode', '-of', 'csv=p=0'];
+    const { stdout } = await run('ffprobe', ['-v', 'error', ...entries, file]);
+    expect(stdout.trim().split('\n')).toEqual(['vp9,1', 'opus']);
+
+    await films.change(id, (document) => {
+      for (const { stage } of Object.values(document.film.scenes.byId)) stage.events.virtualUrl = null;
+    });
+    const bare = { ...body, revision: (await films.open(id)).revision };
+    expect((await app.call('POST /film/{id}/render', { params: { id }, body: bare }, as)).code).toBe(4796);
+  });
+
   test('can be canceled while it waits or runs, and stays so', async () => {
     const { id, revision } = await shortFilm();
     const { data } = await order(id, revision, '720p');
@@ -158,6 +217,34 @@ describe('a video of a film', () => {
       other,
     );
     expect(tried.code).toBe(4040);
+  });
+});
+
+describe('the label of a video that a browser makes', () => {
+  const label = (id: string, revision: number, language?: 'th-TH') =>
+    app.call(
+      'POST /film/{id}/label',
+      { params: { id }, body: { revision, ...(language && { language }) } },
+      as,
+    );
+
+  test('has the name of the film, that a program has made it, and a number of its own', async () => {
+    const { id, revision } = await shortFilm();
+    const labels = [await label(id, revision), await label(id, revision)].map(({ data }) => data);
+    expect(labels.map(({ title }) => title)).toEqual(['Tour', 'Tour']);
+    const said = labels.map(({ AIGC }) => JSON.parse(AIGC).AIGC);
+    expect(said[0]).toMatchObject({ Label: '1', ContentProducer: 'Mirra/film' });
+    expect(said[0].ProduceID).not.toBe(said[1].ProduceID);
+  });
+
+  test('is refused for another state of the film, a language that it lacks, and what nobody has paid for', async () => {
+    const { id, revision } = await shortFilm();
+    expect((await label(id, revision + 1)).code).toBe(4090);
+    expect((await label(id, revision, 'th-TH')).code).toBe(4700);
+    await films.change(id, (document) => {
+      firstScene(document).stage.events.virtualUrl = { id: SOLD_AVATAR, name: '' };
+    });
+    expect((await label(id, (await films.open(id)).revision)).code).toBe(4480);
   });
 });
 

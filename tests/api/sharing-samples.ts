@@ -4,12 +4,17 @@ import type { Sample } from './access-samples';
 export const sharingIds = { share: '', key: '', revokable: '', hook: '', comment: '', removable: '' };
 
 /** One call of each route that only a key may make; calls that name a conversation use a conversation of one project. */
-export const keySamples = (session: string): Partial<Record<RouteKey, Sample>> => ({
+export const keySamples = (session: string, render: string): Partial<Record<RouteKey, Sample>> => ({
   'POST /v1/chat/completions': { body: { messages: [{ role: 'user', content: 'hello' }] } },
   'GET /v1/models': {},
   'GET /v1/models/{id}': { params: { id: 'mirra' } },
   'GET /v1/conversations': {},
   'GET /v1/conversations/{id}/messages': { params: { id: session }, owned: true },
+  'GET /v1/film': {},
+  'POST /v1/film/render': { body: { size: 'draft', values: { name: 'Mirra' } } },
+  'GET /v1/film/render': {},
+  'GET /v1/film/render/{id}': { params: { id: render }, owned: true },
+  'POST /v1/film/render/{id}/cancel': { params: { id: render }, owned: true },
 });
 
 /** What its owner changes of a link; keys, tokens and web hooks of a project. */

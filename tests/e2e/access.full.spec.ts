@@ -58,7 +58,7 @@ test('films and their create dialog: no serious barrier, no error in the console
   await page.getByRole('button', { name: '新建影片' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('影片名称')).toBeVisible();
-  await dialog.getByText('项目', { exact: true }).click();
+  await dialog.getByText('已有项目', { exact: true }).click();
   await expect(dialog.getByText('门店')).toBeVisible();
   await dialog.getByRole('button', { name: '创建' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { createScenePainter } from '../../film/picture/scene-painter';
 import { fontFilesOf } from '../../server/engines/film/fonts';
 import { createProgramKit } from '../../tools/film/canvas/kit';
-import { lettersOf } from '../../tools/film/segment/letters';
+import { lettersOf } from '../../film/picture/letters';
 import { openSources } from '../../tools/film/segment/sources';
 import { sceneOf, segmentOf } from '../fixtures/films';
 import { everything } from '../unit/film/picture/stages';

@@ -7,6 +7,7 @@ test('a creator writes a film, plays it, and gets its video', async ({ page }) =
   await page.goto(`${base()}/work/film`);
   await page.getByRole('button', { name: '新建影片' }).first().click();
   await page.getByRole('dialog').getByLabel('影片名称').fill('产品介绍');
+  await page.getByRole('dialog').getByText('空白', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '创建' }).click();
   await expect(page).toHaveURL(/\/work\/film\/edit\?id=/);
 
@@ -31,4 +32,19 @@ test('a creator writes a film, plays it, and gets its video', async ({ page }) =
   const video = await page.request.get(new URL((await download.getAttribute('href')) ?? '', base()).href);
   expect(video.headers()['content-type']).toBe('video/mp4');
   expect((await video.body()).subarray(4, 8).toString()).toBe('ftyp');
+
+  // Whoever has a link to this video watches it; the links of a film show no drafts.
+  await page.getByRole('button', { name: '分享这个视频' }).click();
+  await page.getByRole('button', { name: '生成链接' }).click();
+  const link = await page.getByLabel('链接地址').inputValue();
+  await page.goto(link);
+  const player = page.getByLabel('产品介绍');
+  await expect(player).toHaveJSProperty('error', null);
+  await player.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
 });

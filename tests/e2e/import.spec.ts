@@ -71,17 +71,17 @@ test('a deck becomes scenes that look like its pages and say its notes', async (
   await expect(page.getByText('以文字代替画面')).toHaveCount(0);
   await page.getByRole('button', { name: '导入 2 个分镜' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: '分镜' }).getByRole('listitem')).toHaveCount(4);
+  // They take the place of the empty scene that a new film begins with; the last item adds one.
+  await expect(page.getByRole('region', { name: '分镜' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('已保存')).toBeVisible();
   const { document } = await readProject(token, id);
   const film = document.film;
   const scenes = film?.scenes.order.map((scene) => film.scenes.byId[scene]) ?? [];
   expect(scenes.map((scene) => scene?.script.map(({ text }) => text).join(''))).toEqual([
-    '',
     '大家好。\n欢迎来到展厅。',
     'สวัสดีค่ะ',
   ]);
-  const materials = scenes.slice(1).map((scene) => scene?.stage.background.materialId);
+  const materials = scenes.map((scene) => scene?.stage.background.materialId);
   expect(new Set(materials).size).toBe(2);
 });
 

@@ -32,6 +32,7 @@ test('a blank film needs a name of 1 to 30 characters, and gets ratio and langua
   const { token } = await signIn(page);
   await openList(page);
   const dialog = await openDialog(page);
+  await dialog.getByText('空白', { exact: true }).click();
   const name = dialog.getByLabel('影片名称');
   const create = dialog.getByRole('button', { name: '创建' });
   await create.click();
@@ -51,19 +52,43 @@ test('a blank film needs a name of 1 to 30 characters, and gets ratio and langua
   ]);
 });
 
-test('a film begins with a project or a template, once one is chosen', async ({ page }) => {
+test('a film begins with a film template, whose design stays when its ratio changes', async ({ page }) => {
+  const { token } = await signIn(page);
+  await openList(page);
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('影片名称').fill('周报');
+  const gallery = dialog.getByRole('group', { name: '请选择影片模板' });
+  await expect(gallery.getByRole('radio')).toHaveCount(8);
+  await dialog.getByRole('button', { name: '创建' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请选择影片模板');
+  await dialog.getByLabel('用途').selectOption('news');
+  await expect(gallery.getByRole('radio')).toHaveCount(1);
+  await gallery.getByText('新闻播报').click();
+  await dialog.getByText('9:16', { exact: true }).click();
+  await dialog.getByLabel('文稿语言').selectOption('ms-MY');
+  await dialog.getByRole('button', { name: '创建' }).click();
+  await expect(page).toHaveURL(/\/work\/film\/edit\?id=/);
+  expect(await filmsOf(token)).toMatchObject([
+    { name: '周报', language: 'ms-MY', languages: ['ms-MY'], scenes: 4, proportion: { percentage: '9:16' } },
+  ]);
+});
+
+test('a film begins with a project or a template of a digital human, once one is chosen', async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   await addProject(token, '门店', 2);
   await openList(page);
   const dialog = await openDialog(page);
   await dialog.getByLabel('影片名称').fill('二店');
-  await dialog.getByText('模板', { exact: true }).click();
-  const templates = dialog.getByRole('group', { name: '请选择模板' });
-  await expect(templates.getByText('前台接待', { exact: true })).toBeVisible();
-  await dialog.getByText('项目', { exact: true }).click();
+  await dialog.getByText('已有项目', { exact: true }).click();
+  await dialog.getByText('精选模板', { exact: true }).click();
+  const choices = dialog.getByRole('group', { name: '请选择项目或模板' });
+  await expect(choices.getByText('前台接待', { exact: true })).toBeVisible();
+  await dialog.getByText('我的项目', { exact: true }).click();
   await dialog.getByRole('button', { name: '创建' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('请选择项目');
-  await dialog.getByRole('group', { name: '请选择项目' }).getByText('门店').click();
+  await expect(dialog.getByRole('alert')).toHaveText('请选择项目或模板');
+  await choices.getByText('门店').click();
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('button', { name: '创建' }).click();
   await expect(page).toHaveURL(/\/work\/film\/edit\?id=/);

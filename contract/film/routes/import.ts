@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { defineRoutes } from '../../api/route';
 import { nullable } from '../../common/schema';
-import { filmImportWarnings } from '../limits';
+import { filmImportWarnings, filmWritingLimits as limits } from '../limits';
 import { FilmLanguage } from '../schema';
 
 /** A page of a deck. Width and height are points. */
@@ -43,7 +43,51 @@ export const FilmImportReading = T.Object({
 });
 export type FilmImportReading = T.Static<typeof FilmImportReading>;
 
+/** What a script is written about. */
+export const WritingSource = T.Union([
+  T.Object({ kind: T.Literal('topic'), topic: T.String({ minLength: 1, maxLength: limits.topic }) }),
+  T.Object({ kind: T.Literal('text'), text: T.String({ minLength: 1, maxLength: limits.text }) }),
+  T.Object({
+    kind: T.Literal('pages', { description: 'What is said with each page of a deck' }),
+    pages: T.Array(
+      T.Object({
+        number: T.Integer(),
+        title: T.String({ maxLength: limits.pageText }),
+        text: T.String({ maxLength: limits.pageText }),
+      }),
+      { minItems: 1, maxItems: limits.pages },
+    ),
+  }),
+]);
+export type WritingSource = T.Static<typeof WritingSource>;
+
+/** A scene as a model has written it. */
+export const WrittenScene = T.Object({
+  page: nullable(T.Integer({ description: 'Number of the page that it speaks of' })),
+  title: T.String(),
+  script: T.String(),
+});
+export type WrittenScene = T.Static<typeof WrittenScene>;
+
 export const filmImportRoutes = defineRoutes({
+  'POST /film/import/write': {
+    summary: 'Have the language model write a script, scene by scene; nothing of it is kept',
+    access: 'user',
+    bodySize: 'long',
+    body: T.Object({
+      source: WritingSource,
+      language: FilmLanguage,
+      seconds: T.Integer({
+        minimum: limits.seconds.min,
+        maximum: limits.seconds.max,
+        description: 'How long the film is to be, about',
+      }),
+      wish: T.Optional(
+        T.String({ maxLength: limits.wish, description: 'For whom it is, and in which tone' }),
+      ),
+    }),
+    data: T.Object({ scenes: T.Array(WrittenScene, { minItems: 1 }) }),
+  },
   'POST /film/import/read': {
     summary:
       'Read a deck (pptx, pdf) or a text (docx, md, txt) that is to become scenes; nothing of it is kept',

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { FromFilmProgram, ToFilmProgram } from '../../../film/program/messages';
+import { runProgram } from '../shared/ffmpeg/program';
 import { createForkedProgram, type ForkedProgram, ProcessDiedError } from '../shared/programs/forked-program';
 import { fontFilesOf } from './fonts';
 import { type FilmEngine, FilmError, type FilmOptions } from './port';
@@ -7,6 +8,8 @@ import { type FilmEngine, FilmError, type FilmOptions } from './port';
 /** Scenes have ten minutes at most; even a busy machine draws them in less than this. */
 const LIMIT_MS = 3 * 3_600_000;
 const IDLE_MS = 60_000;
+/** What ffmpeg must have been built with. */
+const ENCODER = 'libx264';
 
 export interface ForkedFilmsOptions {
   program: ForkedProgram;
@@ -43,6 +46,12 @@ export function createForkedFilms({
   const free = [...processes];
   const inLine = pLimit(atOnce);
   let isClosed = false;
+  let looking: Promise<boolean> | null = null;
+
+  async function hasEncoder(): Promise<boolean> {
+    const { output } = await runProgram(ffmpeg, ['-v', 'error', '-encoders']);
+    return output?.toString().includes(ENCODER) ?? false;
+  }
 
   function failureOf(error: unknown): unknown {
     if (isClosed) return new FilmError('closed', 'The film engine was closed', { cause: error });
@@ -99,6 +108,10 @@ export function createForkedFilms({
       await fill({ op: 'join', plan: { ...plan, ffmpeg } }, options, (said) =>
         said.op === 'joinDone' ? true : undefined,
       );
+    },
+    available() {
+      looking ??= hasEncoder();
+      return looking;
     },
     fonts: fontFilesOf,
     async close() {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { markOf } from '../../../contract/document/mark-picture';
-import { implicitLabel } from '../shared/implicit-label';
+import { implicitLabel } from '../../../contract/document/implicit-label';
 import type { FilmLabels } from './port';
 
 /** Pixels of the mark for each unit of its drawing: as tall as the mark of a film in 1080p, and more. */

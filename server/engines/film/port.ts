@@ -36,6 +36,8 @@ export interface FilmOptions {
 
 /** Makes films. Nothing is left of a file that failed. */
 export interface FilmEngine {
+  /** Whether its encoder is there; it is looked for once. */
+  available(): Promise<boolean>;
   /**
    * Draws and encodes frames of a scene; segments of equal size and encoder can be joined.
    * @returns its frames

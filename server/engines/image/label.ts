@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { stageSizes } from '../../../contract/document/limits';
 import { type Mark, markOf } from '../../../contract/document/mark-picture';
-import { implicitLabel } from '../shared/implicit-label';
+import { implicitLabel } from '../../../contract/document/implicit-label';
 import type { Label, LabelPicture, MarkStage } from './port';
 
 const QUALITY = 90;

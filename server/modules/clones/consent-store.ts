@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../db/connection';
-import { cloneConsents } from '../../db/schema-clone';
+import { cloneConsents, cloneOrders } from '../../db/schema-clone';
 import type { ConsentRow } from './store';
 
 export async function insertConsent(
@@ -53,6 +53,20 @@ export async function takeConsent(
 /** The consents of an order, the first one first. */
 export const consentsOf = (db: Executor, orderId: string): Promise<ConsentRow[]> =>
   db.select().from(cloneConsents).where(eq(cloneConsents.orderId, orderId)).orderBy(asc(cloneConsents.id));
+
+/** The consents that were given for the clones of these numbers, the last one first. */
+export const agreedConsents = (db: Executor, numbers: readonly number[]) =>
+  db
+    .select({
+      id: cloneConsents.id,
+      type: cloneOrders.type,
+      number: cloneOrders.number,
+      agreedAt: cloneConsents.agreedAt,
+    })
+    .from(cloneConsents)
+    .innerJoin(cloneOrders, eq(cloneConsents.orderId, cloneOrders.id))
+    .where(and(inArray(cloneOrders.number, [...numbers]), isNotNull(cloneConsents.agreedAt)))
+    .orderBy(desc(cloneConsents.id));
 
 /** Deletes consents that were never used. Returns how many. */
 export async function dropUnusedConsents(db: Executor): Promise<number> {

@@ -29,6 +29,8 @@ export interface ClonesDeps {
   perform: Perform;
 }
 
+export { type GivenConsent, givenConsents } from './given-consents';
+
 /** Avatars and voices of people, made for one account each: orders, their review, training, and their deletion. */
 export interface Clones {
   stop(): Promise<void>;

@@ -15,6 +15,7 @@ import { createSource } from './document/source';
 import { createWorker } from './document/worker';
 import { createPageReader, type PageReader } from './reading/page-reader';
 import { createPairSheets } from './reading/pair-sheets';
+import { createTableReader, type TableReader } from './reading/table-reader';
 import { sweepSpace } from './quota';
 import { createMeaning } from './search/meaning';
 import { createSearch, type SearchRequest } from './search/search';
@@ -38,6 +39,9 @@ export interface Knowledge {
 
   /** Decks and texts, read page by page with the limits of documents. */
   pageReader: PageReader;
+
+  /** Tables, read row by row with the limits of documents. */
+  tableReader: TableReader;
 
   /** Searches bases of an owner; ids that are not theirs are passed over. */
   search(request: SearchRequest): Promise<Retrieval>;
@@ -73,6 +77,7 @@ export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps):
   const documents = createDocuments({ db, bases, contents, worker });
   const pairSheets = createPairSheets(incoming);
   const pageReader = createPageReader();
+  const tableReader = createTableReader();
   const chunks = createChunks({ db, bases, adding, embedder, onError });
 
   baseRoutes(route, { db, bases });
@@ -88,6 +93,7 @@ export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps):
     rolesUsing,
     pairSheets,
     pageReader,
+    tableReader,
     search: (request: SearchRequest) => search(request),
     owned: async (ownerId: string, ids: readonly string[]) =>
       (await listOwned(db, ownerId, ids)).map(({ id, name }) => ({ id, name })),
@@ -97,6 +103,7 @@ export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps):
     async stop() {
       pairSheets.close();
       pageReader.close();
+      tableReader.close();
       await worker.stop();
     },
   };
@@ -105,6 +112,7 @@ export function registerKnowledge(deps: ServerDeps, { library }: KnowledgeDeps):
 export { checkSpace as checkKnowledgeSpace, knowledgeUsage } from './quota';
 export type { PagesReading } from './reading/block';
 export type { PageReader } from './reading/page-reader';
+export type { TableReader } from './reading/table-reader';
 export type { PairSheets } from './reading/pair-sheets';
 export { createQuestionIndex, type QuestionIndex } from './retrieval/likeness';
 export { tokensOf } from './retrieval/tokens';

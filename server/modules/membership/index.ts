@@ -31,7 +31,7 @@ export { type MembershipPlan, partOf } from './periods';
 export { dueReminders, type Reminder } from './reminders';
 export { unusedOf } from './unused';
 export { maySpeakWith } from './clones';
-export { refundOne, useOne } from './counted';
+export { piecesLeft, refundOne, returnPieces, type TakenPieces, takePieces, useOne } from './counted';
 export {
   type Exchange,
   exchangePieces,

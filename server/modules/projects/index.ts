@@ -1,5 +1,6 @@
 import { coverStageOf } from '../../../contract/document/assets';
 import type { ServerDeps } from '../../deps';
+import { createHook, type Hook, type Inquiry } from '../../hooks';
 import type { Catalogue } from '../catalogue';
 import type { Fonts } from '../fonts';
 import type { Library } from '../library';
@@ -18,7 +19,13 @@ import { createReplacing } from './replace/service';
 import { factsOf } from './stored/facts';
 import { templateRoutes } from './template/routes';
 import { createTemplates, type Templates } from './template/service';
-import { createPictureCache, createPictureLinks, type PictureLinks, warmFonts } from './thumbnail/cache';
+import {
+  createPictureCache,
+  createPictureLinks,
+  type Pictured,
+  type PictureLinks,
+  warmFonts,
+} from './thumbnail/cache';
 import { createGeneratedCheck, createPictureSources } from './thumbnail/sources';
 import { createSaid } from './thumbnail/said';
 import { transferRoutes } from './transfer/routes';
@@ -41,6 +48,11 @@ export interface ProjectDeps {
 
 /** The work of creators: projects with their versions, publications, templates, thumbnails and files. */
 export interface ProjectDomain {
+  hooks: {
+    /** Before projects and films are deleted for good, by their ids; their owner is locked. */
+    purging: Hook<readonly string[]>;
+  };
+
   projects: Projects;
 
   publications: Publications;
@@ -49,6 +61,9 @@ export interface ProjectDomain {
 
   /** Addresses of thumbnails. */
   pictures: PictureLinks;
+
+  /** Asked for the document behind the thumbnail of a film template; the revision in its address is the number of a language. */
+  picturedFilmTemplate: Inquiry<[id: string, revision: number], Pictured | null>;
 
   warmFonts(): Promise<void>;
 
@@ -61,9 +76,10 @@ export function registerProjects(
   deps: ServerDeps,
   { library, fonts, catalogue, roles, stock }: ProjectDeps,
 ): ProjectDomain {
-  const { db, route, engines, events, schedule } = deps;
+  const { db, route, engines, events, schedule, inquiries } = deps;
   const { materials, uploads, cleanProofs, incoming } = library;
   const { storage } = engines;
+  const hooks = { purging: createHook<readonly string[]>() };
   const pictures = createPictureLinks(deps.links);
   const projects = createProjects({
     db,
@@ -91,7 +107,12 @@ export function registerProjects(
   const onPublished = (projectId: string, published: boolean) =>
     events.tell('project:published', { projectId, published });
   const publications = createPublications({ db, pictures, onPublished });
-  const trash = createTrash({ db, onPublished, onRevoked: () => events.emit('credentials:ended', null) });
+  const trash = createTrash({
+    db,
+    onPublished,
+    onRevoked: () => events.emit('credentials:ended', null),
+    purging: hooks.purging,
+  });
   const sourcesOf = createPictureSources({
     materials,
     storage,
@@ -102,6 +123,9 @@ export function registerProjects(
     typesetter: engines.typesetter,
     warn: deps.warn,
   });
+  const picturedFilmTemplate: ProjectDomain['picturedFilmTemplate'] = inquiries.open(
+    'projects.picturedFilmTemplate',
+  );
   const draw = createPictureCache({
     async find(kind, id, revision) {
       if (kind === 'project') {
@@ -109,6 +133,7 @@ export function registerProjects(
         return row && { ...row, document: coverStageOf(row.document) };
       }
       if (kind === 'template') return templates.pictured(id, revision);
+      if (kind === 'filmTemplate') return picturedFilmTemplate.ask(id, revision);
       const version = await versions.find(id);
       const project = version && (await projects.find(version.projectId, 'any'));
       if (!project) return null;
@@ -138,10 +163,12 @@ export function registerProjects(
   transferRoutes(route, transfer);
   designRoutes(route);
   return {
+    hooks,
     projects,
     publications,
     templates,
     pictures,
+    picturedFilmTemplate,
     warmFonts,
     readBackground: (materialId: string, ownerId: string | null) =>
       sourcesOf(ownerId, new Set()).backgroundFile(materialId),
@@ -149,7 +176,7 @@ export function registerProjects(
 }
 
 export { factsOf } from './stored/facts';
-export { newDocument } from './project/document';
+export { checkDocument, newDocument } from './project/document';
 export { latestOf, listedRows, type ProjectQuery } from './project/list-query';
 export { checkName, holdProject, type Projects, purgeTimeOf } from './project/service';
 export { checkOwned, triedIn } from './project/tried';

@@ -13,7 +13,7 @@ import { hookRoutes } from './hook/routes';
 import { createHooks } from './hook/service';
 import { sweepDeliveries } from './hook/store';
 import { keyRoutes } from './key/routes';
-import { createKeys, KEY_PREFIX } from './key/service';
+import { createKeys, KEY_PREFIX, type Keys } from './key/service';
 import { sweepKeys } from './key/store';
 import { ACCESS_TOKEN_PREFIX } from './key/tokens';
 import { announceExpiring } from './share/expiry';
@@ -38,6 +38,9 @@ const HOOK_ANSWER_LIMIT = 64 * 1024;
 export interface Sharing {
   /** Name and thumbnail for a valid link; null for any other code. */
   linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null>;
+
+  /** Counts a request of a key against its limit of each minute. @throws AppError tooManyRequests */
+  useKey: Keys['use'];
 
   /** Origins of pages that may frame what a code shows. */
   frameOrigins(code: string, asking: EmbeddingPage | null): Promise<readonly string[]>;
@@ -93,8 +96,10 @@ export function registerSharing(
       const principal = await shares.resolveOpen(code);
       return principal && projects.linkPreview(principal.projectId, principal);
     },
+    useKey: keys.use,
     frameOrigins: shares.frameOrigins,
   };
 }
 
+export { queueFilmEvent } from './hook/film-events';
 export { hashCode } from './share/visited';

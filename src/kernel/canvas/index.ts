@@ -22,6 +22,7 @@ export {
 } from '../drawing/paint';
 export { drawSurface, surfaceCss } from '../drawing/surface';
 export { linesOf, pageFamily, usePageFont } from '../drawing/textLines';
+export { loadFont } from '../drawing/fonts/loadFont';
 export { familyOf, useCanvasFont, useFontFamily } from '../drawing/fonts/useFont';
 export { unplayed } from '../drawing/unplayed';
 export { useImage } from '../drawing/useImage';

@@ -18,4 +18,5 @@ export { useSelectedProps } from './selectedProps';
 export { PlaybackNote } from './PlaybackNote';
 export { TrialNote } from './TrialNote';
 export { useGesture } from './useGesture';
+export { useObjectNames } from './useObjectNames';
 export { type PagedList, usePages } from './usePages';

@@ -10,19 +10,21 @@ export interface HelpSection {
 }
 
 interface HelpPageProps {
-  book: 'manual' | 'editor';
+  book: Book;
   sections: readonly HelpSection[];
 }
 
-const others = {
-  manual: { address: '/help/editor', label: 'toEditor' },
-  editor: { address: '/help/manual', label: 'toManual' },
-} as const;
+type Book = 'manual' | 'editor' | 'films';
+
+const books: readonly { book: Book; label: 'toManual' | 'toEditor' | 'toFilms' }[] = [
+  { book: 'manual', label: 'toManual' },
+  { book: 'editor', label: 'toEditor' },
+  { book: 'films', label: 'toFilms' },
+];
 
 /** A help page: its contents at the side, section by section with pictures of the product. */
 export function HelpPage({ book, sections }: HelpPageProps) {
   const { t, i18n } = useTranslation('help');
-  const other = others[book];
   return (
     <div className={styles.help}>
       <nav className={styles.contents} aria-label={t('contents')}>
@@ -33,9 +35,14 @@ export function HelpPage({ book, sections }: HelpPageProps) {
             </li>
           ))}
         </ol>
-        <Link to={other.address} className={styles.other}>
-          {t(other.label)}
-        </Link>
+        {books.map(
+          (other) =>
+            other.book !== book && (
+              <Link key={other.book} to={`/help/${other.book}`} className={styles.other}>
+                {t(other.label)}
+              </Link>
+            ),
+        )}
       </nav>
       <article className={styles.article}>
         <h1>{t(`book.${book}.title`)}</h1>
@@ -43,7 +50,7 @@ export function HelpPage({ book, sections }: HelpPageProps) {
         {sections.map(({ id, picture }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{t(`book.${book}.${id}.title`)}</h2>
-            {t(`book.${book}.${id}.text`)
+            {t(`book.${book}.${id}.text`, { variable: `{{${t('variable')}}}` })
               .split('\n')
               .map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

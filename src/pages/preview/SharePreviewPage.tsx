@@ -5,18 +5,24 @@ import { NOT_PUBLISHED, SHARE_PASSWORD_NEEDED } from '../../../contract/errors/c
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../api/client';
+import { refusalWords } from '../../api/refusalWords';
 import { useShareCode } from '../../api/useShareCode';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconMoon } from '../../ui/icons';
 import { IconBrokenLink } from '../../ui/icons/pages';
-import { PasswordForm } from './PasswordForm';
+import { PasswordForm } from '../../ui/visitor/PasswordForm';
+import { ReportButton, type Told } from '../../ui/visitor/ReportButton';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
-import { ReportButton } from './ReportButton';
 import styles from './preview.module.css';
 import { visitorId } from '../../api/visitor';
 
 const EXPIRED = 401;
+
+const report = (told: Told): Promise<string | null> =>
+  refusalWords(
+    call('POST /conversation/share/report', { body: { ...told, visitorId: visitorId() } }, { quiet: true }),
+  );
 
 /** Time before a page in a hall asks again, milliseconds: 2 s at first, twice as long each time, a minute at most. */
 const kioskDelay = (failures: number) => Math.min(60_000, 1_000 * 2 ** failures);
@@ -45,6 +51,12 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
     refetchInterval: ({ state }) =>
       isKiosk && state.status === 'error' ? kioskDelay(state.errorUpdateCount) : false,
   });
+  const unlock = (password: string): Promise<string | null> =>
+    refusalWords(
+      call('POST /conversation/share/unlock', { body: { code: link, password } }, { quiet: true }).then(
+        (answer) => setOpened(answer.code),
+      ),
+    );
   const { refetch } = shared;
   const renew = useCallback(() => void refetch(), [refetch]);
 
@@ -76,7 +88,7 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
     );
   }
   if (shared.error instanceof ApiError && shared.error.code === SHARE_PASSWORD_NEEDED)
-    return <PasswordForm code={link} onOpen={setOpened} />;
+    return <PasswordForm unlock={unlock} />;
   const draft = shared.data?.draft === true;
   return (
     <PreviewFrame
@@ -87,7 +99,7 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
       sessionId={shared.data?.sessionId}
       comments={shared.data?.comments === true}
       // A colleague who follows a draft knows its owner, and nobody reports from a hall's screen.
-      controls={!draft && !isKiosk && <ReportButton />}
+      controls={!draft && !isKiosk && <ReportButton title={t('player-page:report.title')} send={report} />}
       onRenew={isKiosk ? renew : undefined}
       failure={
         // A page in a hall goes on with what it has.

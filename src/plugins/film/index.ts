@@ -8,9 +8,9 @@ import {
   Saving,
   SpeechCues,
 } from '../../kernel';
-import { IconGlobe, IconPlay } from '../../ui/icons';
+import { IconGlobe, IconPlay, IconSparkle, IconTemplates } from '../../ui/icons';
 import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
-import { IconClapperboard, IconDuplicate, IconScript } from '../../ui/icons/editor';
+import { IconClapperboard, IconDuplicate, IconLogo, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
 import { createSpeechCues } from './speechCues';
 import { createStudio, followShown, Studio } from './studio';
@@ -20,7 +20,8 @@ const loadScript = () => import('./script/ScriptPanel');
 const loadScreen = () => import('./player/PlayScreen');
 const loadRender = () => import('./render/RenderButton');
 const loadLanguages = () => import('./languages/LanguagesPanel');
-const loadImport = () => import('./import/ImportOverlay');
+const loadDialogs = () => import('./FilmDialogs');
+const loadBrand = () => import('./brand/BrandPanel');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -84,6 +85,14 @@ export default definePlugin({
       order: 70,
       load: loadLanguages,
     });
+    ctx.panels.add({
+      slot: 'rail',
+      id: 'film:brand',
+      title: 'studio:brand',
+      icon: IconLogo,
+      order: 80,
+      load: loadBrand,
+    });
     ctx.panels.add({ slot: 'stage-marks', id: 'film:screen', title: 'studio:play.start', load: loadScreen });
     ctx.panels.add({
       slot: 'topbar-end',
@@ -92,9 +101,9 @@ export default definePlugin({
       order: 90,
       load: loadRender,
     });
-    ctx.panels.add({ slot: 'overlay', id: 'film:import', title: 'studio:import.title', load: loadImport });
+    ctx.panels.add({ slot: 'overlay', id: 'film:dialogs', title: 'studio:import.title', load: loadDialogs });
     addCommands(ctx, studio, notifier);
-    if (isImportAsked()) studio.importing.set(true);
+    if (isImportAsked()) studio.importing.set('file');
   },
 });
 
@@ -110,7 +119,11 @@ function isImportAsked(): boolean {
   return true;
 }
 
-function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, notifier: Notifier): void {
+function addCommands(
+  ctx: PluginContext,
+  { scenes, player, importing, taking }: Studio,
+  notifier: Notifier,
+): void {
   ctx.commands.add({
     id: 'film:play',
     label: 'studio:play.start',
@@ -135,11 +148,26 @@ function addCommands(ctx: PluginContext, { scenes, player, importing }: Studio, 
     run: () => scenes.add(),
   });
   ctx.commands.add({
+    id: 'film:take-scene',
+    label: 'studio:take',
+    icon: IconTemplates,
+    group: GROUP,
+    when: () => scenes.hasRoomFor(1),
+    run: () => taking.set(true),
+  });
+  ctx.commands.add({
     id: 'film:import',
     label: 'studio:import.title',
     icon: IconUpload,
     group: GROUP,
-    run: () => importing.set(true),
+    run: () => importing.set('file'),
+  });
+  ctx.commands.add({
+    id: 'film:write',
+    label: 'studio:write',
+    icon: IconSparkle,
+    group: GROUP,
+    run: () => importing.set('topic'),
   });
   ctx.commands.add({
     id: 'film:duplicate-scenes',

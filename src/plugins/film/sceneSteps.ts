@@ -1,6 +1,6 @@
 import { copyScene, createScene, insertScene, movedScenes, removeScenes } from '../../../film/scenes';
 import { filmLimits } from '../../../contract/film/limits';
-import type { Film } from '../../../contract/film/schema';
+import type { Film, Scene } from '../../../contract/film/schema';
 import type { FilmEditing, WritableObservable } from '../../kernel';
 import { changeFilm, filmIn } from './useFilm';
 
@@ -10,6 +10,8 @@ export interface SceneSteps {
   hasRoomFor(count: number): boolean;
   /** Adds a scene behind the one that is shown, with its background and its avatar, and shows it. */
   add(): void;
+  /** Puts a copy of a scene of elsewhere behind the one that is shown, and shows it. */
+  insert(scene: Scene): void;
   /** Copies the selected scenes, each behind itself. */
   duplicate(): void;
   /** Deletes the selected scenes. @returns false when they are all that there are */
@@ -39,20 +41,23 @@ export function createSceneSteps(
     selected.set([id]);
   };
   const hasRoomFor = (count: number) => scenes().order.length + count <= filmLimits.scenes;
+  const insert = (taken: Scene) => {
+    if (!hasRoomFor(1)) return;
+    const own = { ...taken, id: crypto.randomUUID() };
+    const add = (draft: Film) => insertScene(draft, own, scene.scene);
+    if (changeFilm(film, 'studio:step.add', add)) show(own.id);
+  };
 
   return {
     hasRoomFor,
+    insert,
     show,
     shown: () => scene.scene,
     follow(id) {
       if (id !== scene.scene) show(id);
     },
     add() {
-      if (!hasRoomFor(1)) return;
-      const id = crypto.randomUUID();
-      const stage = { ...scene.committed(), elements: { order: [], pages: [] }, groups: {} };
-      const add = (draft: Film) => insertScene(draft, createScene(id, stage), scene.scene);
-      if (changeFilm(film, 'studio:step.add', add)) show(id);
+      insert(createScene('', { ...scene.committed(), elements: { order: [], pages: [] }, groups: {} }));
     },
     duplicate() {
       const ids = chosen();

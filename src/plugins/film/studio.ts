@@ -15,6 +15,9 @@ import type { Tracks } from './player/tracks';
 import { createSceneSteps, type SceneSteps } from './sceneSteps';
 import { createSpoken, type Spoken, type SpokenFilm } from './spokenFilm';
 
+/** Of what scenes can be made: of a file, or of a script that is written on a topic. */
+export type ImportFrom = 'file' | 'topic';
+
 /** What of a film this window has chosen and plays, and what can be done with that. */
 export interface Studio {
   /** Ids of the scenes that commands of the strip are for; the one that is shown is among them. */
@@ -25,8 +28,10 @@ export interface Studio {
   readonly spoken: Spoken;
   readonly tracks: Tracks;
   readonly player: FilmPlayer;
-  /** Whether a file is being made into scenes, in a dialog of its own. */
-  readonly importing: WritableObservable<boolean>;
+  /** Of what scenes are being made, in a dialog of its own; null while none are. */
+  readonly importing: WritableObservable<ImportFrom | null>;
+  /** Whether a scene is being taken over from elsewhere, in a dialog of its own. */
+  readonly taking: WritableObservable<boolean>;
   readonly pictures: StagePictures;
   /** Waits until the server has the film as this page has it; resolves to its revision. @throws UnsavedError */
   saved(): Promise<number>;
@@ -48,7 +53,8 @@ export function createStudio(
     language,
     spoken,
     tracks,
-    importing: createObservable(false),
+    importing: createObservable<ImportFrom | null>(null),
+    taking: createObservable(false),
     pictures: createStagePictures(assets),
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(spoken.get, tracks, createSounds()),

@@ -26,11 +26,18 @@ function polyline(points: string, end: string): string {
   return `M${pairs.join('L')}${end}`;
 }
 
+/** A path that stands by itself begins at a place of the grid, even with the command that elsewhere begins beside the place before. */
+const fromGrid = (path: string): string =>
+  path.replace(
+    /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)\s*(?=(.?))/,
+    (_, x: string, y: string, next: string) => `M${x} ${y}${/[\d.-]/.test(next) ? 'l' : ''}`,
+  );
+
 function pathOf([name, attributes]: IconForm): string {
   const at = (key: string, fallback = 0) => Number(attributes[key] ?? fallback);
   switch (name) {
     case 'path':
-      return attributes.d ?? '';
+      return fromGrid(attributes.d ?? '');
     case 'circle':
       return ellipse(at('cx'), at('cy'), at('r'), at('r'));
     case 'ellipse':

@@ -12,7 +12,8 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Element, ProjectDocument } from '../../../contract/document/schema';
 import { elementsInOrder, updateElement } from '../../document';
-import { useDocument, useEditor, useLabels } from '../../kernel';
+import { useDocument, useEditor } from '../../kernel';
+import { useObjectNames } from '../../kernel/fields';
 import { FixedRow } from './FixedRow';
 import { GroupRow } from './GroupRow';
 import { idsOfRow, type LayerRow, layerRows, moveRow } from './layerRows';
@@ -133,18 +134,15 @@ function useLayers(): readonly Element[] {
 /** The label of each line: its own name, or its type's. */
 function useRowNames(rows: readonly LayerRow[]): (id: string) => string {
   const { t } = useTranslation('layers');
-  const editor = useEditor();
-  const titles = new Set(rows.flatMap((row) => editor.objects.get(row.id)?.title ?? []));
-  const label = useLabels(['layers:title', ...titles]);
-  const names = new Map<string, string>();
-  for (const row of rows) {
-    if (row.kind === 'group') names.set(row.id, row.name || t('group'));
-    else {
-      const object = editor.objects.get(row.id);
-      names.set(row.id, object?.name ?? object?.summary ?? label(object?.title ?? 'layers:title'));
-    }
-  }
-  return (id) => names.get(id) ?? '';
+  const nameOf = useObjectNames(
+    rows.map(({ id }) => id),
+    'layers:title',
+  );
+  const groups = new Map(rows.flatMap((row) => (row.kind === 'group' ? [[row.id, row.name] as const] : [])));
+  return (id) => {
+    const group = groups.get(id);
+    return group === undefined ? nameOf(id) : group || t('group');
+  };
 }
 
 type Item = { id: string | number };

@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ratioTexts } from '../../../contract/document/limits';
+import { stagesOf } from '../../../contract/document/assets';
 import type { Ratio } from '../../../contract/document/schema';
 import { discardDesign, reflowDocument } from '../../document';
-import { useEditor, useHeightFor } from '../../kernel';
+import { FilmEditing, useEditor, useHeightFor, useOptionalService } from '../../kernel';
 import styles from './ratio.module.css';
 
 interface Props {
@@ -19,10 +20,14 @@ export function RatioDialog({ wanted, onClose }: Props) {
   const { document, session } = useEditor();
   const values = { ratio: wanted === null ? '' : ratioTexts[wanted] };
 
+  const editing = useOptionalService(FilmEditing);
   const heightFor = useHeightFor();
   const change = (step: string, carry: typeof reflowDocument) => {
     if (wanted === null) return;
-    document.transact(step, (draft) => carry(draft, wanted, { heightFor }));
+    const whole = editing?.film ?? document;
+    whole.transact(step, (draft) => {
+      for (const stage of stagesOf(draft)) carry(stage, wanted, { heightFor });
+    });
     session.selection.set([]);
     session.zoom.set(null);
     session.pan.set({ x: 0, y: 0 });

@@ -7,9 +7,11 @@ import { useFormat } from '../../ui/useFormat';
 import styles from './share.module.css';
 
 /** Texts of the events, by key: a dot would lead a level deeper. */
-export const eventKey: Record<HookEvent, 'ended' | 'fallback'> = {
+export const eventKey: Record<HookEvent, 'ended' | 'fallback' | 'rendered' | 'renderFailed'> = {
   'conversation.ended': 'ended',
   'answer.fallback': 'fallback',
+  'film.rendered': 'rendered',
+  'film.failed': 'renderFailed',
 };
 
 interface Props {

@@ -2,8 +2,9 @@ import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hookEvents } from '../../../contract/hook/limits';
+import { hookEventsOf } from '../../../contract/hook/limits';
 import type { Hook, HookEvent } from '../../../contract/hook/schema';
+import type { ProjectKind } from '../../../contract/project/schema';
 import { call } from '../../api/client';
 import { useEditor } from '../../kernel';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -13,13 +14,14 @@ import styles from './share.module.css';
 import { EXAMPLE_SITE } from './sites';
 import { ShownOnce } from './ShownOnce';
 
-/** Webhooks that receive events of conversations. */
-export function HookTab() {
+/** Webhooks that receive events of conversations, or of the videos of a film. */
+export function HookTab({ kind = 'project' }: { kind?: ProjectKind }) {
   const { t } = useTranslation('share');
   const { project } = useEditor();
   const queries = useQueryClient();
   const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<HookEvent[]>([...hookEvents]);
+  const offered: readonly HookEvent[] = hookEventsOf[kind];
+  const [events, setEvents] = useState<HookEvent[]>([...offered]);
   const [busy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Hook | null>(null);
@@ -52,7 +54,7 @@ export function HookTab() {
 
   return (
     <>
-      <p className={styles.lede}>{t('hook.explain')}</p>
+      <p className={styles.lede}>{t(kind === 'film' ? 'film.hook' : 'hook.explain')}</p>
       <form onSubmit={submit}>
         <TextInput
           label={t('hook.url')}
@@ -66,10 +68,10 @@ export function HookTab() {
           className={styles.spaced}
           label={t('hook.events')}
           value={events}
-          onChange={(value) => setEvents(hookEvents.filter((event) => value.includes(event)))}
+          onChange={(value) => setEvents(offered.filter((event) => value.includes(event)))}
         >
           <div className={styles.choices}>
-            {hookEvents.map((event) => (
+            {offered.map((event) => (
               <Checkbox key={event} value={event} label={t(`hook.event.${eventKey[event]}`)} />
             ))}
           </div>

@@ -1,8 +1,9 @@
 import { Button, Checkbox, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiScope, apiScopes } from '../../../contract/api/limits';
+import { type ApiScope, scopesOf } from '../../../contract/api/limits';
 import { DEFAULT_PER_MINUTE, keyLimits, keyValidities } from '../../../contract/key/limits';
+import type { ProjectKind } from '../../../contract/project/schema';
 import { call } from '../../api/client';
 import styles from './share.module.css';
 import { EXAMPLE_SITE, originsIn } from './sites';
@@ -11,15 +12,17 @@ import { showsTried, useTried } from './useTried';
 
 interface Props {
   projectId: string;
+  kind: ProjectKind;
   /** Called with the secret of a new key. */
   onMade: (secret: string) => void;
 }
 
 /** Makes a key. */
-export function KeyForm({ projectId, onMade }: Props) {
+export function KeyForm({ projectId, kind, onMade }: Props) {
   const { t } = useTranslation('share');
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>(['chat']);
+  const offered: readonly ApiScope[] = scopesOf[kind];
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(() => offered.slice(0, 1));
   const [validity, setValidity] = useState<(typeof keyValidities)[number]>('90d');
   const [perMinute, setPerMinute] = useState<string | number>(DEFAULT_PER_MINUTE);
   const [quota, setQuota] = useState<string | number>('');
@@ -35,7 +38,7 @@ export function KeyForm({ projectId, onMade }: Props) {
       const body = {
         projectId,
         name,
-        scopes,
+        scopes: [...scopes],
         validity,
         origins,
         quota: typeof quota === 'number' ? quota : null,
@@ -60,23 +63,25 @@ export function KeyForm({ projectId, onMade }: Props) {
       <div className={styles.fields}>
         <TextInput
           label={t('key.name')}
-          placeholder={t('key.nameExample')}
+          placeholder={t(kind === 'film' ? 'film.nameExample' : 'key.nameExample')}
           value={name}
           maxLength={keyLimits.name}
           required
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Checkbox.Group
-          label={t('key.scopes')}
-          value={scopes}
-          onChange={(value) => setScopes(apiScopes.filter((scope) => value.includes(scope)))}
-        >
-          <div className={styles.choices}>
-            {apiScopes.map((scope) => (
-              <Checkbox key={scope} value={scope} label={t(`key.scope.${scope}`)} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        {offered.length > 1 && (
+          <Checkbox.Group
+            label={t('key.scopes')}
+            value={[...scopes]}
+            onChange={(value) => setScopes(offered.filter((scope) => value.includes(scope)))}
+          >
+            <div className={styles.choices}>
+              {offered.map((scope) => (
+                <Checkbox key={scope} value={scope} label={t(`key.scope.${scope}`)} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
       </div>
       <details className={styles.fold}>
         <summary>{t('limits.title')}</summary>
@@ -90,16 +95,18 @@ export function KeyForm({ projectId, onMade }: Props) {
             value={perMinute}
             onChange={setPerMinute}
           />
-          <NumberInput
-            label={t('key.quota')}
-            placeholder={t('limits.none')}
-            min={1}
-            max={keyLimits.quota}
-            allowDecimal={false}
-            clampBehavior="strict"
-            value={quota}
-            onChange={setQuota}
-          />
+          {kind === 'project' && (
+            <NumberInput
+              label={t('key.quota')}
+              placeholder={t('limits.none')}
+              min={1}
+              max={keyLimits.quota}
+              allowDecimal={false}
+              clampBehavior="strict"
+              value={quota}
+              onChange={setQuota}
+            />
+          )}
           <Textarea
             className={styles.wide}
             label={t('key.origins')}

@@ -9,10 +9,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { useFormat } from '../../ui/useFormat';
 import { CodeBlock } from './CodeBlock';
+import type { ProjectKind } from '../../../contract/project/schema';
 import { type ExampleName, exampleNames, exampleOf } from './examples';
 import { KeyForm } from './KeyForm';
 import styles from './share.module.css';
 import { ShownOnce } from './ShownOnce';
+
+/** Stands for a key that is not shown any more. */
+const HIDDEN = 'mk.…';
 
 const exampleTitles: Record<ExampleName, string> = {
   curl: 'curl',
@@ -20,8 +24,14 @@ const exampleTitles: Record<ExampleName, string> = {
   python: 'Python',
 };
 
-/** Keys by which programs ask the project, and how they do. */
-export function KeyTab() {
+interface Props {
+  kind?: ProjectKind;
+  /** A program that uses a key; one that asks a question by default. */
+  exampleIn?: (name: ExampleName, key: string) => string;
+}
+
+/** Keys by which programs ask the project, or make videos of the film, and how they do. */
+export function KeyTab({ kind = 'project', exampleIn }: Props) {
   const { t } = useTranslation('share');
   const { project } = useEditor();
   const queries = useQueryClient();
@@ -43,9 +53,10 @@ export function KeyTab() {
 
   return (
     <>
-      <p className={styles.lede}>{t('key.explain')}</p>
+      <p className={styles.lede}>{t(kind === 'film' ? 'film.explain' : 'key.explain')}</p>
       <KeyForm
         projectId={project.id}
+        kind={kind}
         onMade={(made) => {
           setSecret(made);
           void refresh();
@@ -71,7 +82,10 @@ export function KeyTab() {
       />
       <CodeBlock
         label={exampleTitles[example]}
-        text={exampleOf(example, window.location.origin, secret ?? 'mk.…', t('key.question'))}
+        text={
+          exampleIn?.(example, secret ?? HIDDEN) ??
+          exampleOf(example, window.location.origin, secret ?? HIDDEN, t('key.question'))
+        }
       />
       <ConfirmDialog
         opened={revoked !== null}
@@ -95,9 +109,12 @@ function KeyRow({ value, onRevoke }: { value: ApiKey; onRevoke: () => void }) {
     scopes.map((scope) => t(`key.scope.${scope}`)).join(', '),
     expireTime === null ? t('valid.permanent') : t('until', { time: dateTime(expireTime) }),
     lastUsedTime === null ? t('key.unused') : t('key.usedAt', { time: dateTime(lastUsedTime) }),
-    quota === null ? t('key.asked', { count: used }) : t('key.quotaUsed', { used, quota }),
+    ...(scopes.includes('films') ? [] : [askedText()]),
     ...(origins.length === 0 ? [] : [origins.map((one) => new URL(one).host).join(', ')]),
   ];
+  function askedText(): string {
+    return quota === null ? t('key.asked', { count: used }) : t('key.quotaUsed', { used, quota });
+  }
   return (
     <li className={styles.row}>
       <div>

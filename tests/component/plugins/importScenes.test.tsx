@@ -51,6 +51,7 @@ async function review(reading: FilmImportReading, scenes: readonly string[] = ['
     <HostContext.Provider value={host}>
       <ReviewScenes
         read={{ file: new File(['none'], reading.name), reading }}
+        from="file"
         onBack={() => undefined}
         onDone={onDone}
       />

@@ -47,6 +47,7 @@ describe('guards', () => {
   it('knows the page of a share link', () => {
     expect(isSharePage('/project/preview/share')).toBe(true);
     expect(isSharePage('/WeChat/projectPreview')).toBe(true);
+    expect(isSharePage('/watch/some-code')).toBe(true);
     expect(isSharePage('/project/preview/0190a000')).toBe(false);
   });
 

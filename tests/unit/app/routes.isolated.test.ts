@@ -39,6 +39,7 @@ describe('routes', () => {
     '/m/feedback',
     '/help/manual',
     '/help/editor',
+    '/help/films',
     '/questionnaire',
     '/test',
     '/testTwo',

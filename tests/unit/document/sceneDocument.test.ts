@@ -98,6 +98,21 @@ describe('a scene as a document', () => {
     expect(scenesIn(film).order).toEqual(['a', 'b']);
   });
 
+  it('shows the scene before its own once that is gone, and its own again when it comes back', () => {
+    const film = new DocumentStore(sampleFilm(['a', 'b', 'c']));
+    const shown = new SceneDocument(film, 'b');
+    film.transact('add', (draft) => {
+      if (!draft.film) return;
+      draft.film.scenes.order = ['a', 'b', 'd', 'c'];
+      draft.film.scenes.byId.d = sampleScene('d');
+    });
+    shown.show('d');
+    film.undo();
+    expect(shown.scene).toBe('b');
+    film.redo();
+    expect(shown.scene).toBe('d');
+  });
+
   it('holds a third party to one stage', () => {
     const { shown } = opened();
     const check = vi.fn();

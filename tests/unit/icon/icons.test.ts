@@ -13,6 +13,17 @@ describe('the outline of an icon', () => {
     expect(outlineOf([['rect', { x: '2', y: '3', width: '10', height: '6' }]])).toBe('M2 3h10v6h-10v-6Z');
   });
 
+  it('begins each path at its own place on the grid', () => {
+    expect(
+      outlineOf([
+        ['path', { d: 'M18 6 6 18' }],
+        ['path', { d: 'm6 6 12 12' }],
+      ]),
+    ).toBe('M18 6 6 18M6 6l12 12');
+    expect(outlineOf([['path', { d: 'm9 12 2 2 4-4' }]])).toBe('M9 12l2 2 4-4');
+    expect(outlineOf([['path', { d: 'm3.5 4h5' }]])).toBe('M3.5 4h5');
+  });
+
   it('of every icon of the set is one that an element may have', async () => {
     const icons = await findIcons('', 'en-US');
     expect(icons.length).toBeGreaterThan(1_000);

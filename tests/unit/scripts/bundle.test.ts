@@ -55,14 +55,14 @@ describe('check-bundle', () => {
     build.files['shared.js'] = incompressible(124 * KB);
     build.files['page0.js'] = incompressible(124 * KB);
     const { status, text } = check(build);
-    expect(text).toMatch(/HomePage\.tsx loads \d+\.\d KB of JavaScript; 194 KB are the most/);
+    expect(text).toMatch(/HomePage\.tsx loads \d+\.\d KB of JavaScript; \d+ KB are the most/);
     expect(text).not.toContain('TalkPage.tsx loads');
     expect(status).toBe(1);
   });
 
   it('holds the editor to its own budget', () => {
     const build = sound();
-    build.files['editor.js'] = incompressible(430 * KB);
+    build.files['editor.js'] = incompressible(450 * KB);
     const { status, text } = check(build);
     expect(text).toContain('Editor.tsx loads');
     expect(status).toBe(1);

@@ -29,6 +29,18 @@ describe('configuration', () => {
     expect(readConfig({ SANDBOX: 'off' }).sandbox).toBe('off');
   });
 
+  test('minutes of film are a whole number for each level of membership', () => {
+    expect(readConfig({}).filmMinutes).toEqual({
+      free: 10,
+      standard: 60,
+      professional: 300,
+      flagship: 1_500,
+    });
+    expect(readConfig({ FILM_MINUTES: '0, 5,6,7' }).filmMinutes).toMatchObject({ free: 0, flagship: 7 });
+    for (const FILM_MINUTES of ['10', '1,2,3', '1,2,3,4,5', '1,2,,4', '1,2,x,4', '-1,2,3,4', '1.5,2,3,4'])
+      expect(problemsOf({ FILM_MINUTES }), FILM_MINUTES).toEqual(['FILM_MINUTES']);
+  });
+
   test.each([
     ['-1', true],
     ['0', false],

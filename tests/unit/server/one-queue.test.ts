@@ -9,6 +9,8 @@ const OWNER = 'server/jobs/turns.ts';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/modules/projects/trash/store.ts':
     'deletes what is old in batches: a project that is being changed waits for the next time',
+  'server/modules/films/batch/turns.ts':
+    'orders a row within the transaction that takes it: the queue of work is that of renders, and a batch that is being paused waits for the next look',
   'server/modules/sharing/share/expiry.ts':
     'tells an owner within the transaction that notes it; nothing is leased',
   'server/modules/sharing/comment/store.ts':

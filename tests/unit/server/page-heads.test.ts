@@ -7,6 +7,12 @@ const sharing = {
   linkPreview: async () => ({ name: 'Lan', pictureUrl: '/p.jpg' }),
   frameOrigins: async () => ['https://example.org'],
 } as unknown as Sharing;
+const preview = { name: 'Tour', coverUrl: '/cover', width: 640, height: 360, canEmbed: true };
+const watching = {
+  preview: async (code: string) =>
+    code === 'open' || code === 'alone' ? { ...preview, canEmbed: code === 'open' } : null,
+  mayEmbed: async (code: string) => code === 'open' || code === 'locked',
+};
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, protocol: 'https', host: 'mirra.example', headers, ip: '192.0.2.7' }) as unknown as FastifyRequest;
 const onError = (error: unknown) => {
@@ -16,17 +22,19 @@ const onError = (error: unknown) => {
 test.each(['//', '///', 'http://['])(
   'an invalid address (%s) gets the head of the first page',
   async (url) => {
-    const head = createPageHeads({ sharing, publicUrl: null, onError });
+    const head = createPageHeads({ sharing, watching, publicUrl: null, onError });
     expect(await head(request(url), 'en-US')).toMatchObject({ indexed: true });
-    expect(await createFrameAncestors({ sharing, onError })(request(url))).toEqual([]);
+    expect(await createFrameAncestors({ sharing, watching, onError })(request(url))).toEqual([]);
   },
 );
 
 test('a share page has the head of its project', async () => {
   const url = '/project/preview/share?code=x';
-  const head = createPageHeads({ sharing, publicUrl: null, onError });
+  const head = createPageHeads({ sharing, watching, publicUrl: null, onError });
   expect(await head(request(url), 'en-US')).toMatchObject({ title: 'Lan', indexed: false });
-  expect(await createFrameAncestors({ sharing, onError })(request(url))).toEqual(['https://example.org']);
+  expect(await createFrameAncestors({ sharing, watching, onError })(request(url))).toEqual([
+    'https://example.org',
+  ]);
 });
 
 test.each([
@@ -52,8 +60,36 @@ test.each([
     },
   } as unknown as Sharing;
   const referer = 'https://shop.example/contact';
-  await createFrameAncestors({ sharing: watched, onError })(
+  await createFrameAncestors({ sharing: watched, watching, onError })(
     request('/project/preview/share?code=x', { ...headers, referer }),
   );
   expect(asked).toEqual([['x', origin === null ? null : { origin, address: '192.0.2.7' }]]);
+});
+
+test('a watch page has the head of its film, and tells how to show it in a frame only where that is allowed', async () => {
+  const head = createPageHeads({ sharing, watching, publicUrl: null, onError });
+  expect(await head(request('/watch/open'), 'en-US')).toEqual({
+    title: 'Tour',
+    description: 'Open the link to watch “Tour”.',
+    image: 'https://mirra.example/cover',
+    indexed: false,
+    video: {
+      frame: 'https://mirra.example/watch/open?embed=1',
+      width: 640,
+      height: 360,
+      oembed: 'https://mirra.example/api/v1/watch/oembed?url=https%3A%2F%2Fmirra.example%2Fwatch%2Fopen',
+    },
+  });
+  expect(await head(request('/watch/alone'), 'en-US')).not.toHaveProperty('video');
+  // A link with a password tells nobody what it shows.
+  expect(await head(request('/watch/locked'), 'en-US')).toMatchObject({ indexed: false });
+  expect((await head(request('/watch/locked'), 'en-US')).title).not.toBe('Tour');
+});
+
+test('pages of any site may frame the page for frames of a link that allows it, and no other', async () => {
+  const ancestors = createFrameAncestors({ sharing, watching, onError });
+  expect(await ancestors(request('/watch/open?embed=1'))).toEqual(['*']);
+  expect(await ancestors(request('/watch/open'))).toEqual([]);
+  expect(await ancestors(request('/watch/alone?embed=1'))).toEqual([]);
+  expect(await ancestors(request('/watch/unknown?embed=1'))).toEqual([]);
 });

@@ -154,3 +154,27 @@ test('a title with a replacement pattern is inserted literally', () => {
   const head = { title: "$& $' $$", description: '', image: '', indexed: true };
   expect(withHead(page, head, 'en-US')).toContain("<title>$&#38; $' $$</title>");
 });
+
+test('the head of a film has its player for pages that embed it, and how to ask for that', () => {
+  const video = {
+    frame: 'https://mirra.example/watch/x?embed=1',
+    width: 1280,
+    height: 720,
+    oembed: 'https://mirra.example/api/v1/watch/oembed?url=y',
+  };
+  const of = { title: 'Tour', description: '', image: 'https://mirra.example/cover', indexed: false };
+  const html = withHead('<html lang="zh-CN"><title>Mirra</title></html>', { ...of, video }, 'en-US');
+  for (const tag of [
+    '<meta property="og:type" content="video.other" />',
+    '<meta property="og:video" content="https://mirra.example/watch/x?embed=1" />',
+    '<meta property="og:video:type" content="text/html" />',
+    '<meta property="og:video:width" content="1280" />',
+    '<meta name="twitter:card" content="player" />',
+    '<meta name="twitter:player" content="https://mirra.example/watch/x?embed=1" />',
+    '<link rel="alternate" type="application/json+oembed" href="https://mirra.example/api/v1/watch/oembed?url=y" />',
+  ])
+    expect(html).toContain(tag);
+  const plain = withHead('<html lang="zh-CN"><title>Mirra</title></html>', of, 'en-US');
+  expect(plain).not.toContain('og:video');
+  expect(plain).toContain('<meta name="twitter:card" content="summary_large_image" />');
+});

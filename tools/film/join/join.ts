@@ -17,7 +17,9 @@ const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`;
 
 /** Arguments by which ffmpeg joins the segments of a list. */
 export function joinArguments(plan: JoinPlan, list: string, to: string): string[] {
-  const { sound, subtitles, metadata } = plan;
+  const { sound, metadata, container } = plan;
+  const isWebm = container === 'webm';
+  const subtitles = isWebm ? [] : plan.subtitles;
   const firstText = sound === null ? 1 : 2;
   return [
     '-v',
@@ -39,19 +41,23 @@ export function joinArguments(plan: JoinPlan, list: string, to: string): string[
     '-1',
     '-c:v',
     'copy',
-    ...(sound === null ? [] : ['-c:a', 'aac', '-b:a', SOUND_BITS, '-ar', SAMPLE_RATE, '-ac', '2']),
+    ...(sound === null
+      ? []
+      : ['-c:a', isWebm ? 'libopus' : 'aac', '-b:a', SOUND_BITS, '-ar', SAMPLE_RATE, '-ac', '2']),
     ...(subtitles.length === 0 ? [] : ['-c:s', 'mov_text']),
     ...subtitles.flatMap(({ language }, index) => [`-metadata:s:s:${index}`, `language=${language}`]),
     ...Object.entries(metadata).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
     // Sound does not go on behind the last picture.
     '-t',
     String(plan.frames / FRAME_RATE),
-    '-movflags',
-    '+faststart+use_metadata_tags',
+    // Players look for transparency only where the track says that there is some.
+    ...(isWebm
+      ? ['-metadata:s:v:0', 'alpha_mode=1', '-cues_to_front', '1']
+      : ['-movflags', '+faststart+use_metadata_tags']),
     '-progress',
     'pipe:1',
     '-f',
-    'mp4',
+    container,
     to,
   ];
 }

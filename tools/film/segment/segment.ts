@@ -9,7 +9,7 @@ import { openFramePipe } from '../encode/frame-pipe';
 import { writeWhole } from '../encode/whole-file';
 import { checkSegment } from './check';
 import { encoderArguments } from './encoder';
-import { lettersOf } from './letters';
+import { lettersOf } from '../../../film/picture/letters';
 import { openSources, type SceneSources } from './sources';
 
 /** How long ffmpeg may take nothing, milliseconds. */

@@ -1,17 +1,10 @@
 import type { Loudness } from '../../../film/program/messages';
+import { CEILING, MOST_GAIN, TARGET, TOLERANCE, TRIES } from '../../../film/sound/target';
 import { startFfmpeg } from '../encode/ffmpeg';
 import { finish } from '../encode/writer';
 
-/** Loudness of films, LUFS, and how far they may be from it. */
-export const TARGET = -16;
-const TOLERANCE = 0.5;
-/** Peaks are kept below this, dB: above it, other codecs and speakers distort. */
-const CEILING = -1.5;
-/** Silence and noise are not made louder than this, dB. */
-const MOST_GAIN = 30;
 /** In which peaks between samples are seen. */
 const FINE_RATE = 192_000;
-const TRIES = 4;
 
 interface Run {
   readonly ffmpeg: string;

@@ -14,7 +14,7 @@ function elementInFilm({ timing, ...element }: Element): Element | null {
 }
 
 /** A stage with those of its elements that a film shows. Groups of which less than two are left are dissolved. */
-function stageInFilm(stage: Stage): Stage {
+export function stageInFilm(stage: Stage): Stage {
   const shown = stage.elements.pages.map((page) =>
     Object.values(page).flatMap((element) => elementInFilm(element) ?? []),
   );

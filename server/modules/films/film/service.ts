@@ -1,24 +1,22 @@
 import { ratioTexts } from '../../../../contract/document/limits';
-import type { ProjectDocument, Ratio } from '../../../../contract/document/schema';
+import type { Ratio } from '../../../../contract/document/schema';
 import type { Page } from '../../../../contract/common/schema';
 import type { Language } from '../../../../contract/errors';
 import type { FilmBeginning, FilmSummary } from '../../../../contract/film/routes';
-import type { FilmLanguage } from '../../../../contract/film/schema';
-import { spokenFor } from '../../../../contract/common/languages';
-import { languageVoices } from '../../../../contract/speech/limits';
+import type { FilmLanguage, Scene } from '../../../../contract/film/schema';
 import type { Database } from '../../../db/connection';
 import type { UserPrincipal } from '../../../http/principal';
-import type { Catalogue } from '../../catalogue';
 import { pageOfRecords, pagingOf } from '../../paging';
-import { checkName, newDocument, type ProjectDomain, type ProjectQuery, purgeTimeOf } from '../../projects';
+import { checkName, type ProjectDomain, type ProjectQuery, purgeTimeOf } from '../../projects';
 import { filmSeconds } from '../../../../film/script/estimate';
-import { newFilm } from './new-film';
+import { scenesOf } from '../../../../film/scenes';
+import type { Beginnings } from './beginnings';
 import * as store from './store';
 
 export interface FilmDeps {
   db: Database;
-  catalogue: Pick<Catalogue, 'avatars' | 'backgrounds' | 'voices' | 'findVoice'>;
-  work: Pick<ProjectDomain, 'projects' | 'templates' | 'pictures'>;
+  beginnings: Beginnings;
+  work: Pick<ProjectDomain, 'projects' | 'pictures'>;
 }
 
 /** A film as it is asked for. */
@@ -34,11 +32,21 @@ export interface NewFilm {
 /** Films: what makes and lists them. They are kept as projects are. */
 export interface Films {
   /**
-   * A new film of one scene.
+   * A new film: of one scene, or of those of a film template.
    * @param language of what the catalogue tells the caller
    * @throws AppError nameRequired, nameTooLong, tooManyFilms, notFound for a folder, a project or a template of somebody else
    */
   add(principal: UserPrincipal, film: NewFilm, language: Language): Promise<{ id: string }>;
+
+  /**
+   * The scenes with which such a film would begin, for another film to take over.
+   * @throws AppError notFound for a project or a template of somebody else
+   */
+  scenes(
+    principal: UserPrincipal,
+    beginning: { from: FilmBeginning; language: FilmLanguage },
+    language: Language,
+  ): Promise<Scene[]>;
 
   page(
     ownerId: string,
@@ -47,62 +55,24 @@ export interface Films {
 }
 
 /** See {@link Films}. */
-export function createFilms({ db, catalogue, work }: FilmDeps): Films {
-  const { projects, templates, pictures } = work;
-
-  /** A stage with the first avatar, and the first background that is not only tried. */
-  async function blankStage(accountId: string, ratio: Ratio, language: Language): Promise<ProjectDocument> {
-    const [avatars, backgrounds] = await Promise.all([
-      catalogue.avatars(accountId, { pageSize: 1 }, language),
-      catalogue.backgrounds(accountId, {}, language),
-    ]);
-    const stage = newDocument(ratio);
-    const [avatar] = avatars.records;
-    const background = backgrounds.records.find(({ fileType, trial }) => fileType === 'image' && !trial);
-    return {
-      ...stage,
-      ...(background && {
-        background: { ...stage.background, kind: 'image', materialId: background.id },
-      }),
-      ...(avatar && {
-        events: {
-          ...stage.events,
-          virtualUrl: { id: avatar.id, name: avatar.name },
-          audioId: avatar.audioId,
-        },
-      }),
-    };
-  }
-
-  async function beginningOf(
-    principal: UserPrincipal,
-    { from = { kind: 'blank' }, ratio = 1, language: spoken }: NewFilm,
-    language: Language,
-  ): Promise<ProjectDocument> {
-    if (from.kind === 'template') return templates.open(from.id, principal.accountId, spoken);
-    if (from.kind === 'blank') return blankStage(principal.accountId, ratio, language);
-    const { source, ownerId } = await projects.reach(from.id, principal);
-    return projects.documents.open(source, ownerId);
-  }
-
-  /** A voice itself where it speaks a language, or one of that language for the same gender. */
-  async function voiceIn(accountId: string, audioId: number, language: FilmLanguage): Promise<number> {
-    const voice = await catalogue.findVoice(audioId, { accountId }, language);
-    if (voice?.locale === language) return voice.id;
-    const { records } = await catalogue.voices(accountId, { locale: language, pageSize: 20 }, language);
-    const usual = languageVoices[spokenFor(language)];
-    return records.find(({ gender, trial }) => gender === voice?.gender && !trial)?.id ?? usual;
-  }
+export function createFilms({ db, beginnings, work }: FilmDeps): Films {
+  const { projects, pictures } = work;
 
   return {
     async add(principal: UserPrincipal, film: NewFilm, language: Language): Promise<{ id: string }> {
       const { accountId } = principal;
-      const { name, folderId = null } = film;
+      const { name, folderId = null, from = { kind: 'blank' } } = film;
       checkName(name);
-      const stage = await beginningOf(principal, film, language);
-      const audioId = await voiceIn(accountId, stage.events.audioId, film.language);
-      const document = newFilm(stage, { language: film.language, audioId });
+      const document = await beginnings.make(principal, { ...film, from }, language);
       return projects.addWith(accountId, name, document, { folderId });
+    },
+
+    async scenes(
+      principal: UserPrincipal,
+      beginning: { from: FilmBeginning; language: FilmLanguage },
+      language: Language,
+    ): Promise<Scene[]> {
+      return scenesOf((await beginnings.make(principal, beginning, language)).film);
     },
 
     async page(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { filmImportLimits } from '../../../../contract/film/limits';
@@ -7,6 +7,7 @@ import type { FilmImportReading } from '../../../../contract/film/routes/import'
 import { AppError } from '../../../http/app-error';
 import { cleanFileName } from '../../../http/text';
 import type { PageReader } from '../../knowledge';
+import { receiveFile } from '../received-file';
 import { importReading, importRefusal } from './reading';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,21 +29,7 @@ export interface FilmImports {
   read(fileName: string, stream: Readable, signal: AbortSignal): Promise<FilmImportReading>;
 }
 
-/** Writes a stream to the disk. @throws AppError filmImportTooLarge, fileEmpty */
-async function write(stream: Readable, path: string): Promise<void> {
-  const file = await open(path, 'wx');
-  let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MOST_BYTES) throw new AppError('filmImportTooLarge', { limit: filmImportLimits.megabytes });
-      await file.writeFile(chunk);
-    }
-  } finally {
-    await file.close();
-  }
-  if (size === 0) throw new AppError('fileEmpty');
-}
+const tooLarge = () => new AppError('filmImportTooLarge', { limit: filmImportLimits.megabytes });
 
 /** See {@link FilmImports}. */
 export const createFilmImports = ({ incoming, reader }: ImportDeps): FilmImports => ({
@@ -50,7 +37,7 @@ export const createFilmImports = ({ incoming, reader }: ImportDeps): FilmImports
     const name = cleanFileName(fileName);
     const path = join(incoming, `film-${randomUUID()}`);
     try {
-      await write(stream, path);
+      await receiveFile(stream, path, { most: MOST_BYTES, tooLarge });
       return importReading(name, await reader.read({ path, name }, filmImportLimits.pages, signal));
     } catch (error) {
       throw importRefusal(error);

@@ -59,7 +59,7 @@ export function createAssetFiles(
 
   return {
     async materials(ids) {
-      const rows = await materials.rows(ids, ownerId);
+      const rows = await materials.rowsWithSounds(ids, ownerId);
       const found = new Map<string, { file: MaterialFile; content: string }>();
       for (const row of rows) {
         signal.throwIfAborted();

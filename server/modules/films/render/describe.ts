@@ -14,6 +14,7 @@ export const describeRender = (
   name: row.name,
   language: row.language,
   size: row.size,
+  format: row.format,
   state: row.state,
   phase: row.phase,
   done: row.done,
@@ -23,6 +24,11 @@ export const describeRender = (
   error: row.error && errorText(row.error.name, language, row.error.values),
   video: video ?? null,
   hasCaptions: row.hasCaptions,
+  consents: (row.consents ?? []).map(({ kind, consentId, givenAt }) => ({
+    kind,
+    id: consentId,
+    time: givenAt,
+  })),
   createTime: row.createdAt.toISOString(),
   endTime: row.endedAt?.toISOString() ?? null,
 });

@@ -89,6 +89,7 @@ export function createFilmFolders({ dataDir, maker, labels, ...assets }: FilmFol
         planner: async (film) =>
           createPlanner(film, {
             size: row.size,
+            format: row.format,
             now: row.createdAt.getTime(),
             fonts: maker.fonts(fontsNamedIn(row.document), await ownFonts(folder, row)),
             caller: row.caller,

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import type { Database } from '../../../db/connection';
 import type { Claim } from '../../../jobs/work-queue';
 import { ClaimLost } from '../../../jobs/work-queue';
 import { fileHashes, type Library } from '../../library';
-import * as store from './store';
+import type { RenderEnding } from './ending';
+import type { RenderRow } from './store';
 
 /** Megabytes that a finished film may have; the space of its account counts besides. */
 const MOST_MEGABYTES = 16_384;
@@ -13,8 +13,8 @@ const MOST_MEGABYTES = 16_384;
  * @throws ClaimLost when somebody has canceled it meanwhile; AppError materialSpaceFull, tooManyMaterials
  */
 export const createVideoKeeper =
-  ({ db, library }: { db: Database; library: Pick<Library, 'keep' | 'inspect'> }) =>
-  async (row: store.RenderRow, path: string, claim: Claim): Promise<void> => {
+  ({ ending, library }: { ending: RenderEnding; library: Pick<Library, 'keep' | 'inspect'> }) =>
+  async (row: RenderRow, path: string, claim: Claim): Promise<void> => {
     const limits = { video: MOST_MEGABYTES };
     const inspected = await library.inspect(path, limits, row.accountId);
     const { size } = await stat(path);
@@ -25,5 +25,5 @@ export const createVideoKeeper =
       kind: 'background',
       source: 'generated',
     });
-    if (!(await store.endRender(db, row.id, claim.until(), video.id))) throw new ClaimLost();
+    if (!(await ending.done(row, claim.until(), video.id))) throw new ClaimLost();
   };

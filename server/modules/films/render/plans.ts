@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { stageSizes } from '../../../../contract/document/limits';
 import type { Stage } from '../../../../contract/document/schema';
 import { materialIdsOf } from '../../../../contract/document/assets';
 import type { Language } from '../../../../contract/errors';
-import { renderSizes, type RenderSize } from '../../../../contract/render/limits';
+import type { RenderFormat, RenderSize } from '../../../../contract/render/limits';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import { elementSpecs } from '../../../../elements';
 import { lookOfPose } from '../../../../elements/avatar/pose';
@@ -14,6 +13,7 @@ import type {
   ScenePlan,
   SegmentPlan,
 } from '../../../../film/program/messages';
+import { frameSizeOf } from '../../../../film/picture/frame-size';
 import { markBox } from '../../../../film/picture/mark-place';
 import { momentsOf } from '../../../../film/script/anchor';
 import type { SceneSpan } from '../../../../film/timeline';
@@ -23,13 +23,17 @@ import type { SpokenFilm, SpokenScene } from './spoken-film';
 
 /** Of x264: one of two cores, so that streams keep their frames. */
 const ENCODERS: Readonly<Record<RenderSize, EncoderPlan>> = {
-  draft: { preset: 'superfast', crf: 26, threads: 1 },
-  '720p': { preset: 'veryfast', crf: 21, threads: 1 },
-  '1080p': { preset: 'veryfast', crf: 21, threads: 1 },
+  draft: { codec: 'h264', preset: 'superfast', crf: 26, threads: 1 },
+  '720p': { codec: 'h264', preset: 'veryfast', crf: 21, threads: 1 },
+  '1080p': { codec: 'h264', preset: 'veryfast', crf: 21, threads: 1 },
 };
+
+/** Of libvpx, in real time on one core. */
+const TRANSPARENT: EncoderPlan = { codec: 'vp9', speed: 8, crf: 30, threads: 1 };
 
 export interface PlanOptions {
   readonly size: RenderSize;
+  readonly format: RenderFormat;
   /** What clocks show when the film begins, milliseconds since 1970. */
   readonly now: number;
   readonly fonts: readonly FontFiles[];
@@ -59,14 +63,6 @@ export interface Planner {
   segment(index: number): Promise<PlannedSegment>;
 }
 
-/** Size of the frames, pixels: even numbers, as the encoder wants them. */
-function frameSize(ratio: Stage['ratio'], size: RenderSize): { width: number; height: number } {
-  const { width, height } = stageSizes[ratio];
-  const scale = renderSizes[size] / Math.min(width, height);
-  const even = (length: number) => Math.round((length * scale) / 2) * 2;
-  return { width: even(width), height: even(height) };
-}
-
 /** Whether a stage shows the time of day. */
 const showsTime = ({ elements }: Stage): boolean =>
   elements.pages.some((page) =>
@@ -85,7 +81,8 @@ const digestOf = (value: unknown): string => createHash('sha256').update(JSON.st
 
 /** See {@link Planner}. */
 export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
-  const { size, files, mark, fonts, now, caller } = options;
+  const { size, format, files, mark, fonts, now, caller } = options;
+  const isTransparent = format === 'webm';
   const planned = new Map<number, Promise<PlannedScene>>();
 
   async function plan(index: number): Promise<PlannedScene> {
@@ -119,6 +116,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
         now: begins,
         language: film.language,
         mark: { path: mark.path, box },
+        ...(isTransparent && { isTransparent }),
         stills: {},
       },
       materials: Object.fromEntries([...found].map(([id, { file }]) => [id, file])),
@@ -133,6 +131,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
         now: showsTime(stage) ? begins : null,
         language: film.language,
         mark: [caller, box],
+        isTransparent,
         materials: [...found].map(([id, { content }]) => [id, content]),
       },
     };
@@ -152,8 +151,8 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
       const scene = await sceneAt(index);
       const isBlended = after !== undefined && after.overlap > 0;
       const next = isBlended ? await sceneAt(index + 1) : null;
-      const encoder = ENCODERS[size];
-      const frame = frameSize(film.ratio, size);
+      const encoder = isTransparent ? TRANSPARENT : ENCODERS[size];
+      const frame = frameSizeOf(film.ratio, size);
       const part = { from: span.overlap, to: span.frames };
       const blend = isBlended ? { overlap: after.overlap, kind: after.enters } : null;
       return {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { deleteInBatches } from '../../../db/batches';
 import { filmRenders, type StoredCaption } from '../../../db/schema-film';
@@ -14,7 +14,12 @@ export type RenderProgress = Pick<RenderRow, 'phase' | 'done' | 'total' | 'secon
 const { document: _, captions: __, ...columns } = getTableColumns(filmRenders);
 const listed = { ...columns, hasCaptions: sql<boolean>`${filmRenders.captions} is not null` };
 
-const isOpen = inArray(filmRenders.state, ['queued', 'running']);
+/** Of those that have not ended. */
+export const isOpen = inArray(filmRenders.state, ['queued', 'running']);
+
+/** Of those of these films that have not ended. */
+export const isOpenOf = (filmIds: readonly string[]) =>
+  and(inArray(filmRenders.filmId, [...filmIds]), isOpen);
 
 const queue = leased(filmRenders, {
   name: 'film renders',
@@ -44,10 +49,23 @@ export async function findRender(db: Executor, id: string, accountId: string): P
   return row ?? null;
 }
 
-/** One that makes the same state of a film in the same way, and has not ended. */
+/** Renders of an account by their ids. */
+export const findSome = (db: Executor, ids: readonly string[], accountId: string): Promise<ListedRender[]> =>
+  db
+    .select(listed)
+    .from(filmRenders)
+    .where(and(inArray(filmRenders.id, [...ids]), eq(filmRenders.accountId, accountId)));
+
+/** One that makes the same state of a film in the same way, as its owner has ordered it, and has not ended. */
 export async function findSame(
   db: Executor,
-  { filmId, revision, language, size }: Pick<RenderRow, 'filmId' | 'revision' | 'language' | 'size'>,
+  {
+    filmId,
+    revision,
+    language,
+    size,
+    format,
+  }: Pick<RenderRow, 'filmId' | 'revision' | 'language' | 'size' | 'format'>,
 ): Promise<ListedRender | null> {
   const [row] = await db
     .select(listed)
@@ -58,6 +76,10 @@ export async function findSame(
         eq(filmRenders.revision, revision),
         eq(filmRenders.language, language),
         eq(filmRenders.size, size),
+        eq(filmRenders.format, format),
+        // Rows of a batch, and what programs order, are videos of their own.
+        isNull(filmRenders.values),
+        isNull(filmRenders.keyId),
         isOpen,
       ),
     )
@@ -105,20 +127,43 @@ export async function isAnyOpen(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Cancels a render that has not ended; one that has stays as it is. */
-export async function cancelRender(db: Executor, id: string, accountId: string): Promise<void> {
-  await db
+/** Cancels a render that has not ended; false when it has, and stays as it is. */
+export async function cancelRender(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
     .update(filmRenders)
     .set({ state: 'cancelled', phase: null, secondsLeft: null, leasedUntil: null, endedAt: sql`now()` })
-    .where(and(eq(filmRenders.id, id), eq(filmRenders.accountId, accountId), isOpen));
+    .where(and(eq(filmRenders.id, id), isOpen))
+    .returning({ id: filmRenders.id });
+  return rows.length === 1;
 }
 
-/** Notes the captions and the length of a film, once it was spoken; false when this server no longer holds the render. */
+/** What is known of a film once it was spoken. */
+export interface SpokenNote {
+  captions: StoredCaption[] | null;
+  /** Its length. */
+  seconds: number;
+}
+
+/** What a render has cost so far, locked until the transaction ends; undefined when this server no longer holds it. */
+export async function lockCharge(
+  tx: Executor,
+  id: string,
+  until: Date,
+): Promise<RenderRow['charge'] | undefined> {
+  const [row] = await tx
+    .select({ charge: filmRenders.charge })
+    .from(filmRenders)
+    .where(queue.isHeld(id, until))
+    .for('update');
+  return row?.charge;
+}
+
+/** Notes what a film is once it was spoken, and what it costs; false when this server no longer holds the render. */
 export async function noteSpoken(
   db: Executor,
   id: string,
   until: Date,
-  spoken: { captions: StoredCaption[] | null; seconds: number },
+  spoken: SpokenNote & Pick<RenderRow, 'charge'>,
 ): Promise<boolean> {
   const rows = await db
     .update(filmRenders)
@@ -126,6 +171,15 @@ export async function noteSpoken(
     .where(queue.isHeld(id, until))
     .returning({ id: filmRenders.id });
   return rows.length === 1;
+}
+
+/** The length of a film that was spoken; null before. */
+export async function findSeconds(db: Executor, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ seconds: filmRenders.seconds })
+    .from(filmRenders)
+    .where(eq(filmRenders.id, id));
+  return row?.seconds ?? null;
 }
 
 /** Ends a render whose video is in the library; false when this server no longer holds it. */

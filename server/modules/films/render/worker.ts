@@ -1,3 +1,4 @@
+import { avatarAlone } from '../../../../film/avatar-alone';
 import type { Database } from '../../../db/connection';
 import type { FilmEngine } from '../../../engines/film/port';
 import { StorageUnavailableError } from '../../../engines/storage/port';
@@ -10,6 +11,9 @@ import {
   type WorkQueue,
 } from '../../../jobs/work-queue';
 import type { Tracks } from '../track/tracks';
+import type { FilmMinutes } from './charge';
+import { noteSpoken } from './counting';
+import type { RenderEnding } from './ending';
 import { failureOf } from './failure';
 import type { FilmFolders } from './film-folders';
 import { createProgressMeter, type ProgressMeter } from './progress';
@@ -32,6 +36,10 @@ export interface RenderWorkerDeps {
   segments: Segments;
   maker: FilmEngine;
   folders: FilmFolders;
+  minutes: FilmMinutes;
+  ending: Pick<RenderEnding, 'fail'>;
+  /** Puts what waits elsewhere, such as the rows of batches, into the queue. */
+  feed: () => Promise<void>;
   /** Puts a finished video into the library, and ends the render in the same transaction. */
   keep: (row: store.RenderRow, path: string, claim: Claim) => Promise<void>;
   warn: (line: string) => void;
@@ -40,7 +48,7 @@ export interface RenderWorkerDeps {
 
 /** Makes films, whose table is the queue. What is drawn of one is kept, so that whoever claims it next goes on from there. */
 export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
-  const { db, host, tracks, segments, maker, folders, warn, onError } = deps;
+  const { db, host, tracks, segments, maker, folders, minutes, warn, onError } = deps;
   const meters = new Map<string, ProgressMeter>();
 
   /** Draws the scenes that are not there yet. @returns their paths in order */
@@ -54,7 +62,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     for (const index of film.scenes.keys()) {
       const { plan, digest } = await planner.segment(index);
       const count = plan.to - plan.from;
-      const out = work.folder.path(`scene-${index}.mp4`);
+      const out = work.folder.path(`scene-${index}.${row.format}`);
       if (await segments.fetch(digest, out, signal)) meter.skip(count);
       else {
         const onProgress = (frames: number) => meter.reach(before + frames);
@@ -77,7 +85,8 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     try {
       const count = row.document.film?.scenes.order.length ?? 0;
       meter.begin('speech', count);
-      const film = await speakFilm(row.document, row.language, tracks, {
+      const shown = row.format === 'webm' ? avatarAlone(row.document) : row.document;
+      const film = await speakFilm(shown, row.language, tracks, {
         signal,
         keep: work.keepSound,
         onSpoken: (scenes) => meter.reach(scenes),
@@ -91,16 +100,17 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         captions: captions.length === 0 ? null : captions,
         seconds: film.timeline.frames / 25,
       };
-      if (!(await store.noteSpoken(db, row.id, claim.until(), spoken))) throw new ClaimLost();
+      if (!(await noteSpoken(db, row, claim.until, spoken, minutes))) throw new ClaimLost();
       const scenes = await draw(film, row, { claim, meter, work });
       meter.begin('sound', film.timeline.frames);
       const sound = work.folder.path('sound.wav');
       await maker.mix({ ...(await soundPlan(film, work.files)), out: sound }, { signal });
-      const out = work.folder.path('film.mp4');
+      const out = work.folder.path(`film.${row.format}`);
       await maker.join(
         {
           segments: scenes,
           frames: film.timeline.frames,
+          container: row.format,
           sound,
           subtitles: await work.subtitles(film),
           metadata: work.metadata(film),
@@ -121,7 +131,10 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
     atOnce: AT_ONCE,
     lookMs: LOOK_MS,
     onError,
-    claimNext: async () => ((await store.isAnyOpen(db)) ? store.claimNext(db) : null),
+    async claimNext() {
+      await deps.feed();
+      return (await store.isAnyOpen(db)) ? store.claimNext(db) : null;
+    },
     renew: ({ id }, until) => store.renewLease(db, id, until, meters.get(id)?.now()),
     async work(row, claim) {
       if (row.attempts > ATTEMPTS) throw new AppError('filmFailed');
@@ -132,7 +145,7 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         await store.dropLease(db, row.id, until);
         return;
       }
-      await store.failRender(db, row.id, until, failureOf(row, error, { warn, onError }));
+      await deps.ending.fail(row, until, failureOf(row, error, { warn, onError }));
     },
   });
 }

@@ -15,6 +15,7 @@ import { joinDistribution } from '../../distributors';
 import { joinSelling } from '../../selling';
 import { joinOrders } from '../../trade';
 import type { Messages } from '../../messages';
+import { joinFilmMonths } from '../../films';
 import { joinDays } from '../../images';
 import { contentsOf, deleteAccount, setPhone, storageKeysOf, wechatNameOf } from '../profile/store';
 import type { SecondFactors } from '../second-factor/service';
@@ -99,6 +100,7 @@ export function createMerges({ db, storage, materials, messages, factors }: Merg
         await joinClones(tx, other.id, mine.id);
         await joinDistribution(tx, other.id, mine.id);
         await joinDays(tx, other.id, mine.id);
+        await joinFilmMonths(tx, other.id, mine.id);
         await checkQuota(tx, mine.id, { count: 0, bytes: 0 });
         await checkKnowledgeSpace(tx, mine.id, 0);
         await store.moveWechat(tx, other.id, mine.id);

@@ -5,6 +5,7 @@ import { accounts, materials, projects, templates } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
 import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
+import { brandKits, filmBatches, filmRenders } from '../../../db/schema-film';
 import { knowledgeBases, knowledgeUploads } from '../../../db/schema-knowledge';
 import { materialConversions, productions } from '../../../db/schema-media';
 import { recordAccesses, recordNotes, recordSettings, recordSupporters } from '../../../db/schema-record';
@@ -100,9 +101,11 @@ export async function moveChosen(
     for (const kind of ['project', 'film'] as const) await moveFolders(tx, from, to, kind);
     for (const table of withProjects)
       await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
-    for (const table of [statisticsAudits, knowledgeUploads])
+    for (const table of [statisticsAudits, knowledgeUploads, filmBatches, filmRenders])
       await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
     await moveRecordSettings(tx, from, to);
+    await moveRenders(tx, from, to);
+    await moveBrandKit(tx, from, to);
   }
   if (bring.projects || bring.templates) {
     await moveFolders(tx, from, to, 'material');
@@ -119,11 +122,31 @@ export async function moveChosen(
   if (bring.projects || bring.templates) await moveFonts(tx, from, to);
 }
 
+/** Renders go with their films. Of one that is under way the server lets go, since its video belongs to the other account now. */
+async function moveRenders(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.update(filmBatches).set({ accountId: to }).where(eq(filmBatches.accountId, from));
+  await tx
+    .update(filmRenders)
+    .set({
+      accountId: to,
+      leasedUntil: null,
+      state: sql`case when ${filmRenders.state} = 'running' then 'queued' else ${filmRenders.state} end`,
+    })
+    .where(eq(filmRenders.accountId, from));
+}
+
 /** How records are kept is taken over by an account that has not said it itself. */
 async function moveRecordSettings(tx: Executor, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     update record_settings set account_id = ${to}
     where account_id = ${from} and not exists (select 1 from ${recordSettings} where account_id = ${to})`);
+}
+
+/** The brand kit, whose files come along with the films, is taken over by an account that has none. */
+async function moveBrandKit(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update brand_kits set account_id = ${to}
+    where account_id = ${from} and not exists (select 1 from ${brandKits} where account_id = ${to})`);
 }
 
 /** Gives the WeChat of one account to another that has none. */

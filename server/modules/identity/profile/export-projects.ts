@@ -3,13 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connection';
 import { projects, projectVersions, templates } from '../../../db/schema';
 import { comments } from '../../../db/schema-comment';
+import { brandKits, filmShares } from '../../../db/schema-film';
 import { shares } from '../../../db/schema-talk';
 import type { AddTable } from './export-answering';
 
 /** Documents of several megabytes that are read at once. */
 const FEW = 4;
 
-/** The projects and films of an account with what belongs to them, for the file of its data. */
+/** The projects and films of an account with what belongs to them, and its brand kit, for the file of its data. */
 export function exportProjects(
   table: AddTable,
   { db, accountId }: { db: Database; accountId: string },
@@ -38,10 +39,23 @@ export function exportProjects(
     }),
   );
   table(
+    'film-shares.json',
+    { table: filmShares, id: filmShares.id, where: inArray(filmShares.filmId, ownProjects) },
+    ({ codeHash: _hash, sealedCode: _sealed, passwordHash, ...share }) => ({
+      ...share,
+      hasPassword: passwordHash !== null,
+    }),
+  );
+  table(
     'comments.json',
     { table: comments, id: comments.id, where: inArray(comments.projectId, ownProjects) },
     ({ guestKeyHash: _hash, noticedAt: _noticed, ...comment }) => comment,
   );
+  table('brand-kit.json', {
+    table: brandKits,
+    id: brandKits.accountId,
+    where: mine(brandKits.accountId),
+  });
   table('templates.json', {
     table: templates,
     id: templates.id,

@@ -6,6 +6,7 @@ import { accounts, folders, materials, sessions } from '../../../db/schema';
 import { preferences, signIns, wechatIdentities } from '../../../db/schema-account';
 import { secondFactors } from '../../../db/schema-second-factor';
 import { creations } from '../../../db/schema-creation';
+import { filmMonths } from '../../../db/schema-film';
 import { fonts, pictureDays, productions } from '../../../db/schema-media';
 import { grants } from '../../../db/schema-shop';
 import { feedback, feedbackAttachments, notices } from '../../../db/schema-service';
@@ -18,6 +19,7 @@ import { endingOf } from '../../library';
 import { packed } from '../../projects';
 import { type AddTable, exportAnswering, exportRecords } from './export-answering';
 import { exportBuying } from './export-buying';
+import { exportFilms } from './export-films';
 import { exportProjects } from './export-projects';
 import { exportEarning } from './export-earning';
 import { rowsAsJson } from './export-rows';
@@ -83,6 +85,7 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
     );
     table('folders.json', { table: folders, id: folders.id, where: mine(folders.ownerId) });
     exportProjects(table, { db, accountId });
+    exportFilms(table, { db, accountId });
     await exportAnswering({ table, files, stored }, { db, accountId });
     exportRecords(table, { db, accountId });
     table(
@@ -125,6 +128,11 @@ export function createAccountExport({ db, storage }: { db: Database; storage: St
       table: pictureDays,
       id: pictureDays.day,
       where: mine(pictureDays.accountId),
+    });
+    table('film-months.json', {
+      table: filmMonths,
+      id: filmMonths.month,
+      where: mine(filmMonths.accountId),
     });
     table(
       'conversations.json',

@@ -74,6 +74,9 @@ export interface ReadPage {
   isHidden: boolean;
 }
 
+/** The rows of a table with their numbers in the file, from 1. Cells are texts as the program shows them. */
+export type TableRows = { row: number; cells: string[] }[];
+
 /** What is read of a file as pages, and as the paragraphs that they hold; a text without pages has the latter alone. */
 export interface PagesReading {
   pages: ReadPage[];

@@ -3,6 +3,7 @@ import { termsOf } from '../retrieval/postings';
 import { ReadingError } from './block';
 import { readDocument } from './read';
 import { readPages } from './pages';
+import { readTableRows } from './table-rows';
 import type { ReaderAnswer, ReaderRequest } from './reader';
 import { splitBlocks } from './split';
 
@@ -14,8 +15,10 @@ const BATCH = 200;
 const tell = (answer: ReaderAnswer) => process.send?.(answer);
 
 async function read(request: ReaderRequest): Promise<void> {
-  const { path, name, kind, split, pages } = request;
+  const { path, name, kind, split, pages, table } = request;
   if (pages !== undefined) return void tell({ type: 'pages', paged: await readPages(path, name, pages) });
+  if (table !== undefined)
+    return void tell({ type: 'rows', rows: await readTableRows(path, name, table.encodings) });
   const reading = await readDocument(path, { name, kind }, (part) =>
     tell({ type: 'progress', part: part / 2 }),
   );

@@ -15,7 +15,8 @@ import { readTable, readWorkbook } from './sheets';
 /** The share of characters that no encoding explains, above which a file is no text. */
 const UNREADABLE = 0.02;
 
-function checkText(text: string): void {
+/** @throws ReadingError documentTypeWrong for bytes that are no text */
+export function checkText(text: string): void {
   let wrong = 0;
   for (const character of text.slice(0, 100_000)) {
     if (character === '\ufffd' || (character < ' ' && !'\t\n\r\f\u001b'.includes(character))) wrong++;

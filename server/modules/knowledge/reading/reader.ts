@@ -9,6 +9,7 @@ import {
   type PagesReading,
   ReadingError,
   type Refusal,
+  type TableRows,
 } from './block';
 import type { ExcludedRange, CutChunk } from './split';
 
@@ -21,6 +22,8 @@ export interface ReaderRequest {
   split: { size: number; held: readonly ExcludedRange[] } | null;
   /** Its pages and paragraphs are asked for in place of these, and more than so many pages are refused. */
   pages?: number;
+  /** Its rows are asked for in place of these; texts that are no Unicode are tried in these encodings. */
+  table?: { encodings: readonly string[] };
 }
 
 export type About = Omit<DocumentReading, 'blocks'>;
@@ -33,6 +36,7 @@ export type ReaderAnswer =
   | { type: 'done'; about: About }
   | { type: 'blocks'; blocks: Block[]; about: About }
   | { type: 'pages'; paged: PagesReading }
+  | { type: 'rows'; rows: TableRows }
   | { type: 'refused'; refusal: Refusal; values: Record<string, number>; reason: string };
 
 const MEMORY_MB = 512;
@@ -46,6 +50,8 @@ export interface ReadResult {
   about: About;
   /** Null where it was not asked for. */
   paged: PagesReading | null;
+  /** Likewise. */
+  rows: TableRows | null;
 }
 
 /** A process that reads documents, one after the other; it is started with the first. */
@@ -85,6 +91,7 @@ export class Reader {
       blocks: [],
       about: { kind: 'txt', encoding: null, warnings: [] },
       paged: null,
+      rows: null,
     };
     const tooSlow = () => new ReadingError('documentTooSlow', { limit: knowledgeLimits.seconds });
     const ending = new AbortController();
@@ -107,6 +114,7 @@ export class Reader {
           } else if (answer.type === 'chunks') result.chunks.push(...answer.chunks);
           else if (answer.type === 'done') resolve({ ...result, about: answer.about });
           else if (answer.type === 'pages') resolve({ ...result, paged: answer.paged });
+          else if (answer.type === 'rows') resolve({ ...result, rows: answer.rows });
           else if (answer.type === 'blocks')
             resolve({ ...result, blocks: answer.blocks, about: answer.about });
           else resolve(new ReadingError(answer.refusal, answer.values, answer.reason));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as xlsx from '@e965/xlsx';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
-import { type Block, type DocumentReading, ReadingError } from './block';
+import { type Block, type DocumentReading, ReadingError, type TableRows } from './block';
 import { cellText } from './cell-text';
 import { active } from '../../../../contract/text/formula-guard';
 import { blocksOfTable, isNumber, type Merged, type TableRow } from './table';
@@ -110,13 +110,12 @@ const options = {
   cellHTML: false,
 } as const;
 
-/** A workbook, old or new. @throws ReadingError documentEncrypted, documentDamaged */
-export function readWorkbook(bytes: Buffer): Pick<DocumentReading, 'blocks' | 'warnings'> {
+/** @throws ReadingError documentEncrypted; an error of the library */
+function openWorkbook(bytes: Buffer): xlsx.WorkBook {
   try {
     // Which rows and columns are hidden is part of the styles.
-    return readBook(
-      library().read(bytes, { ...options, cellStyles: true, type: 'buffer', sheetRows: ROWS, UTC: true }),
-    );
+    const shown = { ...options, cellStyles: true, type: 'buffer', sheetRows: ROWS, UTC: true } as const;
+    return library().read(bytes, shown);
   } catch (error) {
     if (error instanceof Error && /password|file is encrypted/i.test(error.message))
       throw new ReadingError('documentEncrypted', {}, error);
@@ -124,10 +123,34 @@ export function readWorkbook(bytes: Buffer): Pick<DocumentReading, 'blocks' | 'w
   }
 }
 
+/** A workbook, old or new. @throws ReadingError documentEncrypted; an error of the library */
+export const readWorkbook = (bytes: Buffer): Pick<DocumentReading, 'blocks' | 'warnings'> =>
+  readBook(openWorkbook(bytes));
+
+/** The rows of the first sheet that is shown. */
+function firstSheet(book: xlsx.WorkBook): TableRows {
+  const { SSF: ssf } = library();
+  const name = book.SheetNames.find((_, i) => (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) === 0);
+  const sheet = name === undefined ? undefined : book.Sheets[name];
+  if (sheet === undefined) return [];
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  const { rows } = readSheet(sheet, (cell) => cellText(cell, { date1904, ssf }));
+  return rows.map(({ row, cells }, index) => ({ row: row ?? index + 1, cells: cells.map(active) }));
+}
+
+/** The rows of a workbook's first sheet. @throws ReadingError documentEncrypted; an error of the library */
+export const sheetOfWorkbook = (bytes: Buffer): TableRows => firstSheet(openWorkbook(bytes));
+
+// Raw, so that phone numbers and codes keep their zeros.
+const openText = (text: string): xlsx.WorkBook =>
+  library().read(text, { ...options, type: 'string', raw: true });
+
+/** The rows of a table as text, its separator found by itself. */
+export const sheetOfText = (text: string): TableRows => firstSheet(openText(text));
+
 /** A table as text, its separator found by itself. */
 export function readTable(text: string): Pick<DocumentReading, 'blocks' | 'warnings'> {
   if (text.length > knowledgeLimits.characters)
     throw new ReadingError('documentTooLong', { limit: knowledgeLimits.characters });
-  // Raw, so that phone numbers and codes keep their zeros.
-  return readBook(library().read(text, { ...options, type: 'string', raw: true }));
+  return readBook(openText(text));
 }

@@ -71,6 +71,9 @@ export interface Materials extends Removal, MaterialFiles {
 
   /** As {@link usable}, as stored rows; without an owner only the stock. */
   rows(ids: readonly string[], ownerId: string | null, tx?: Executor): Promise<store.MaterialRow[]>;
+
+  /** As {@link rows}, with what is only heard, as in a film. */
+  rowsWithSounds(ids: readonly string[], ownerId: string | null): Promise<store.MaterialRow[]>;
 }
 
 /** See {@link Materials}. */
@@ -173,6 +176,9 @@ export function createMaterials({ db, storage, links, describe, marks, stock }: 
 
     rows: (ids: readonly string[], ownerId: string | null, tx: Executor = db) =>
       store.findUsable(tx, ids, ownerId),
+
+    rowsWithSounds: (ids: readonly string[], ownerId: string | null) =>
+      store.findUsable(db, ids, ownerId, { withSounds: true }),
   };
 }
 

@@ -119,11 +119,12 @@ export const listByIds = (db: Executor, ids: readonly string[], ownerId: string)
     .from(materials)
     .where(and(inArray(materials.id, [...ids]), inLibrary(ownerId)));
 
-/** Which of the ids an account's project may show: the stock and the account's own. */
+/** Which of the ids an account's project may show and play: the stock and the account's own. */
 export async function findUsable(
   db: Executor,
   ids: readonly string[],
   ownerId: string | null,
+  { withSounds = false }: { withSounds?: boolean } = {},
 ): Promise<MaterialRow[]> {
   // A document may contain anything; a text that is no id would keep the database from using its index.
   const known = ids.filter(isUuid);
@@ -135,7 +136,7 @@ export async function findUsable(
       and(
         inArray(materials.id, known),
         // A stage cannot show sound.
-        ne(materials.fileType, 'audio'),
+        withSounds ? undefined : ne(materials.fileType, 'audio'),
         ownerId === null
           ? isNull(materials.ownerId)
           : or(isNull(materials.ownerId), eq(materials.ownerId, ownerId)),

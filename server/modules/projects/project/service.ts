@@ -17,7 +17,7 @@ import type { Materials } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import type { Roles } from '../../roles';
 import { copyName } from './copy-name';
-import { kindOf } from './kind';
+import { kindOf, type WantedKind } from './kind';
 import { newDocument } from './document';
 import type { ProjectQuery } from './list-query';
 import { checkSleepVideos } from './sleep-videos';
@@ -60,10 +60,16 @@ export const purgeTimeOf = (trashedAt: Date | null): string | null =>
 
 /**
  * Reads and locks an owner's project until the transaction ends.
- * @throws AppError notFound, also for a film
+ * @param wanted a project, unless a caller can handle films
+ * @throws AppError notFound, also for another kind
  */
-export async function holdProject(tx: Executor, id: string, ownerId: string): Promise<store.ProjectRow> {
-  const row = await store.lockOwnProject(tx, id, ownerId, 'project');
+export async function holdProject(
+  tx: Executor,
+  id: string,
+  ownerId: string,
+  wanted: WantedKind = 'project',
+): Promise<store.ProjectRow> {
+  const row = await store.lockOwnProject(tx, id, ownerId, wanted);
   if (row === null) throw new AppError('notFound');
   return row;
 }

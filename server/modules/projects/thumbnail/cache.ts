@@ -12,7 +12,7 @@ import type { RoleOpening } from './drawing/scene';
 const KEPT = 500;
 
 /** What a thumbnail can show. */
-export type PictureKind = 'project' | 'version' | 'template';
+export type PictureKind = 'project' | 'version' | 'template' | 'filmTemplate';
 
 /** A document to draw, and its revision for the cache. */
 export interface Pictured {

@@ -34,15 +34,18 @@ const PICTURE_SIDE = 480;
 /** Limit of texts that are drawn in fonts of their own; others are in the font of the stage. */
 const MOST_TEXTS = 40;
 
-/** Whether an element is there when a visitor comes; others wait for what happens later. */
-const isThereAtFirst = ({ hidden, timing }: Element): boolean =>
-  !hidden && (timing === undefined || timing.entrance === null || timing.entrance.on === 'start');
+/**
+ * Whether an element is there by itself: when a visitor comes, or in the course of a scene, whose picture shows what all of it looks
+ * like. Others wait for what a visitor does.
+ */
+const comesByItself = ({ hidden, timing }: Element): boolean =>
+  !hidden && (!timing?.entrance || timing.entrance.on === 'start' || timing.entrance.on === 'speech');
 
 function elementsOf({ elements }: ProjectDocument): Element[] {
   const byId = new Map(elements.pages.flatMap((page) => Object.entries(page)));
   return elements.order
     .flatMap((id) => byId.get(id) ?? [])
-    .filter(isThereAtFirst)
+    .filter(comesByItself)
     .slice(0, MOST_ELEMENTS);
 }
 

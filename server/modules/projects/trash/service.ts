@@ -2,7 +2,8 @@ import { TRASH_DAYS } from '../../../../contract/common/limits';
 import type { ProjectKind } from '../../../../contract/project/schema';
 import { DAY_MS } from '../../../../contract/common/time';
 import { lockAccount } from '../../../db/account-lock';
-import type { Database } from '../../../db/connection';
+import type { Database, Executor } from '../../../db/connection';
+import type { Hook } from '../../../hooks';
 import { AppError } from '../../../http/app-error';
 import { placesFor } from '../project/places';
 import { countProjects } from '../project/store';
@@ -14,6 +15,8 @@ export interface TrashDeps {
   onPublished: (projectId: string, published: boolean) => void;
   /** Called after links and keys have ended; resolves when their open connections are closed. */
   onRevoked: () => Promise<void>;
+  /** Run before projects are deleted for good, by their ids; their owner is locked. */
+  purging: Hook<readonly string[]>;
 }
 
 const PURGED_AT_ONCE = 100;
@@ -40,13 +43,23 @@ export interface Trash {
 }
 
 /** See {@link Trash}. */
-export function createTrash({ db, onPublished, onRevoked }: TrashDeps): Trash {
+export function createTrash({ db, onPublished, onRevoked, purging }: TrashDeps): Trash {
   async function moveIn(ids: readonly string[], ownerId: string): Promise<number> {
     const moved = await store.trashProjects(db, ownerId, ids);
     for (const { id, publishedId } of moved) if (publishedId !== null) onPublished(id, false);
     if (moved.length > 0) await onRevoked();
     return moved.length;
   }
+
+  /** Deletes for good what an owner has in the trash. The owner is locked, as by a restore. */
+  const purgeOf = (ownerId: string, found: (tx: Executor) => Promise<string[]>): Promise<number> =>
+    db.transaction(async (tx) => {
+      if (!(await lockAccount(tx, ownerId))) return 0;
+      const ids = await found(tx);
+      if (ids.length === 0) return 0;
+      await purging.run(tx, ids);
+      return store.deleteTrashed(tx, ids);
+    });
 
   return {
     moveIn,
@@ -74,12 +87,14 @@ export function createTrash({ db, onPublished, onRevoked }: TrashDeps): Trash {
     },
 
     purge: (ids: readonly string[] | undefined, ownerId: string, kind: ProjectKind): Promise<number> =>
-      store.purgeProjects(db, ownerId, ids, kind),
+      purgeOf(ownerId, (tx) => store.trashOf(tx, ownerId, ids, kind)),
 
     async sweep(now = Date.now()): Promise<number> {
       const before = new Date(now - TRASH_DAYS * DAY_MS);
       for (let gone = 0; ; ) {
-        const purged = await store.purgeOld(db, before, PURGED_AT_ONCE);
+        let purged = 0;
+        for (const { id, ownerId } of await store.oldTrash(db, before, PURGED_AT_ONCE))
+          purged += await purgeOf(ownerId, () => Promise.resolve([id]));
         gone += purged;
         if (purged < PURGED_AT_ONCE) return gone;
       }

@@ -34,35 +34,35 @@ export const restoreProjects = (tx: Executor, ownerId: string, ids: readonly str
     .where(and(ofOwner(ownerId, ids), isNotNull(projects.trashedAt)))
     .returning({ id: projects.id, publishedId: projects.publishedId });
 
-/** Deletes what is in the trash: of an owner all of a kind, or what has these ids. Returns how many. */
-export async function purgeProjects(
-  db: Executor,
+/** What an owner has in the trash: all of a kind, or what has these ids. The caller has locked the owner. */
+export async function trashOf(
+  tx: Executor,
   ownerId: string,
   ids: readonly string[] | undefined,
   kind: ProjectKind,
-): Promise<number> {
-  const gone = await db
-    .delete(projects)
-    .where(
-      and(
-        ids === undefined
-          ? and(eq(projects.ownerId, ownerId), eq(projects.kind, kind))
-          : ofOwner(ownerId, ids),
-        isNotNull(projects.trashedAt),
-      ),
-    )
-    .returning({ id: projects.id });
-  return gone.length;
-}
-
-/** Deletes up to `limit` projects that came into the trash before a time. Returns how many. */
-export async function purgeOld(db: Executor, before: Date, limit: number): Promise<number> {
-  const old = db
+): Promise<string[]> {
+  const wanted =
+    ids === undefined ? and(eq(projects.ownerId, ownerId), eq(projects.kind, kind)) : ofOwner(ownerId, ids);
+  const rows = await tx
     .select({ id: projects.id })
     .from(projects)
+    .where(and(wanted, isNotNull(projects.trashedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** Up to `limit` projects that came into the trash before a time. */
+export const oldTrash = (db: Executor, before: Date, limit: number) =>
+  db
+    .select({ id: projects.id, ownerId: projects.ownerId })
+    .from(projects)
     .where(lt(projects.trashedAt, before))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const gone = await db.delete(projects).where(inArray(projects.id, old)).returning({ id: projects.id });
+    .limit(limit);
+
+/** Deletes those of these projects that are in the trash. Returns how many. */
+export async function deleteTrashed(tx: Executor, ids: readonly string[]): Promise<number> {
+  const gone = await tx
+    .delete(projects)
+    .where(and(inArray(projects.id, [...ids]), isNotNull(projects.trashedAt)))
+    .returning({ id: projects.id });
   return gone.length;
 }

@@ -81,7 +81,8 @@ export function createDelivery({ db, outbound, seal, messages, now = Date.now }:
       const off = await store.disableHook(tx, hookId);
       if (off === null) return null;
       const values = { project: off.project, address };
-      await messages.notify(tx, off.ownerId, 'hookDisabled', values, `/project?id=${off.projectId}`);
+      const page = off.kind === 'film' ? '/work/film/edit' : '/project';
+      await messages.notify(tx, off.ownerId, 'hookDisabled', values, `${page}?id=${off.projectId}`);
       return off.ownerId;
     });
     if (owner !== null) await messages.tell(owner);

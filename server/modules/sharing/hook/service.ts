@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { HOOKS_LIMIT } from '../../../../contract/hook/limits';
+import { HOOKS_LIMIT, hookEventsOf } from '../../../../contract/hook/limits';
 import type { Hook, HookDelivery, HookEvent } from '../../../../contract/hook/schema';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
+import { invalidField } from '../../../http/field-faults';
 import { spend } from '../../../http/limits';
 import type { AddressCheck } from '../../../http/outbound-address';
 import type { UserPrincipal } from '../../../http/principal';
@@ -20,6 +22,13 @@ const SHOWN = 10;
 
 /** Test events of one hook a minute. */
 const TESTS = [{ seconds: 60, count: 10 }] as const;
+
+/** @throws AppError invalidInput for events that a project, or a film, does not have */
+function checkEvents(kind: ProjectKind, events: readonly HookEvent[]): void {
+  const offered: readonly HookEvent[] = hookEventsOf[kind];
+  if (events.some((event) => !offered.includes(event)))
+    throw invalidField('/events', 'notOffered', offered.join(', '));
+}
 
 const describeDelivery = (row: store.DeliveryRow): HookDelivery => ({
   id: row.id,
@@ -40,9 +49,9 @@ export interface HookDeps {
   judge: AddressCheck;
 }
 
-/** Web hooks: addresses that hear of what happens in the conversations of a project. */
+/** Web hooks: addresses that hear of what happens in the conversations of a project, and to the videos of a film. */
 export interface Hooks {
-  /** Adds a hook, whose secret only this answer shows. @throws AppError notFound, hookAddressRefused, linkPrivate, tooManyHooks */
+  /** Adds a hook, whose secret only this answer shows. @throws AppError notFound, invalidInput for events of the other kind, hookAddressRefused, linkPrivate, tooManyHooks */
   create(
     wanted: { projectId: string; url: string; events: HookEvent[] },
     principal: UserPrincipal,
@@ -94,7 +103,8 @@ export function createHooks({ db, projects, seal, delivery, judge }: HookDeps): 
       const secret = SECRET_PREFIX + newToken();
       const row = { id, projectId, url: await checkAddress(url), secret: seal.close(secret, id), events };
       await db.transaction(async (tx) => {
-        await holdProject(tx, projectId, accountId);
+        const { kind } = await holdProject(tx, projectId, accountId, 'any');
+        checkEvents(kind, events);
         if ((await store.countHooks(tx, projectId)) >= HOOKS_LIMIT)
           throw new AppError('tooManyHooks', { limit: HOOKS_LIMIT });
         await store.insertHook(tx, row);
@@ -103,7 +113,7 @@ export function createHooks({ db, projects, seal, delivery, judge }: HookDeps): 
     },
 
     async list(projectId: string, principal: UserPrincipal): Promise<Hook[]> {
-      await projects.checkReach(projectId, principal);
+      await projects.checkReach(projectId, principal, 'any');
       const rows = await store.listHooks(db, projectId);
       return Promise.all(
         rows.map(async ({ id, url, events, enabled, createdAt }) => ({
@@ -123,6 +133,10 @@ export function createHooks({ db, projects, seal, delivery, judge }: HookDeps): 
       accountId: string,
     ): Promise<void> {
       const found = await find(id, accountId);
+      if (events !== undefined) {
+        const work = await projects.find(found.projectId, 'any');
+        checkEvents(work?.kind ?? 'project', events);
+      }
       await store.updateHook(db, id, {
         ...(url !== undefined && { url: await checkAddress(url) }),
         ...(events !== undefined && { events }),

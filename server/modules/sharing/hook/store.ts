@@ -160,7 +160,12 @@ export async function disableHook(db: Executor, id: string) {
     .set({ enabled: false })
     .from(projects)
     .where(and(eq(hooks.id, id), eq(projects.id, hooks.projectId), eq(hooks.enabled, true)))
-    .returning({ projectId: projects.id, project: projects.name, ownerId: projects.ownerId });
+    .returning({
+      projectId: projects.id,
+      kind: projects.kind,
+      project: projects.name,
+      ownerId: projects.ownerId,
+    });
   return row ?? null;
 }
 

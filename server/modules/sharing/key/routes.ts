@@ -2,7 +2,7 @@ import type { Route } from '../../../http/register';
 import type { Keys, NewKey } from './service';
 
 /** What a key is that is made without saying more. */
-const plainKey = { name: 'API', scopes: ['chat'], validity: '30d' } as const satisfies Partial<NewKey>;
+const plainKey = { name: 'API', validity: '30d' } as const satisfies Partial<NewKey>;
 
 export function keyRoutes(route: Route, keys: Keys): void {
   route('POST /secret/getSecret', ({ body: { projectId, ...key }, principal, language }) =>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { ApiScope } from '../../../../contract/api/limits';
+import { type ApiScope, scopesOf } from '../../../../contract/api/limits';
 import { DEFAULT_PER_MINUTE, keyLimits, type keyValidities } from '../../../../contract/key/limits';
 import type { ApiKey } from '../../../../contract/key/schema';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Language } from '../../../../contract/errors';
 import { DAY_MS } from '../../../../contract/common/time';
 import type { Database } from '../../../db/connection';
@@ -30,11 +31,18 @@ const validDays: Record<(typeof keyValidities)[number], number | null> = {
 
 export interface NewKey {
   name: string;
-  scopes: ApiScope[];
+  scopes?: ApiScope[];
   validity: keyof typeof validDays;
   perMinute?: number;
   quota?: number | null;
   origins?: string[];
+}
+
+/** @throws AppError invalidInput for what keys of a project, or of a film, cannot do */
+function checkScopes(kind: ProjectKind, scopes: readonly ApiScope[]): void {
+  const offered: readonly ApiScope[] = scopesOf[kind];
+  if (scopes.some((scope) => !offered.includes(scope)))
+    throw invalidField('/scopes', 'notOffered', offered.join(', '));
 }
 
 const describe = (row: store.KeyRow): ApiKey => ({
@@ -64,8 +72,8 @@ export interface KeyDeps {
  */
 export interface Keys {
   /**
-   * Makes a key, whose secret only this answer shows.
-   * @throws AppError notFound, nameRequired, tooManyKeys, assetsNotOwned
+   * Makes a key of a project or a film, whose secret only this answer shows. Without scopes it may chat, or make films.
+   * @throws AppError notFound, nameRequired, invalidInput for scopes of the other kind, tooManyKeys, assetsNotOwned
    */
   create(
     projectId: string,
@@ -125,30 +133,31 @@ export function createKeys({ db, projects, secret }: KeyDeps): Keys {
       const key = KEY_PREFIX + newToken();
       const days = validDays[validity];
       const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
-      const row = {
+      const draft = {
         id,
         projectId,
         name: requiredName(name),
         secretHash: hashToken(key),
         hint: key.slice(-HINT_LENGTH),
-        scopes,
         expiresAt,
         perMinute: perMinute ?? DEFAULT_PER_MINUTE,
         quota: quota ?? null,
         origins: origins ?? [],
       };
       await db.transaction(async (tx) => {
-        const { document } = await holdProject(tx, projectId, accountId);
+        const { document, kind } = await holdProject(tx, projectId, accountId, 'any');
+        const granted = scopes ?? [scopesOf[kind][0]];
+        checkScopes(kind, granted);
         await checkOwned(tx, accountId, factsOf(document), language);
         if ((await store.countKeys(tx, projectId)) >= keyLimits.keys)
           throw new AppError('tooManyKeys', { limit: keyLimits.keys });
-        await store.insertKey(tx, row);
+        await store.insertKey(tx, { ...draft, scopes: granted });
       });
       return { id, secret: key, expireTime: expiresAt?.toISOString() ?? null };
     },
 
     async list(projectId: string, principal: UserPrincipal): Promise<ApiKey[]> {
-      await projects.checkReach(projectId, principal);
+      await projects.checkReach(projectId, principal, 'any');
       return (await store.listKeys(db, projectId)).map(describe);
     },
 
@@ -194,6 +203,7 @@ export function createKeys({ db, projects, secret }: KeyDeps): Keys {
       const id = projectId ?? (principal.kind === 'key' ? principal.projectId : undefined);
       if (id === undefined) throw invalidField('/projectId', 'missing');
       await projects.checkReach(id, principal);
+      checkScopes('project', scopes);
       const missing =
         principal.kind === 'key' ? scopes.find((scope) => !principal.scopes.includes(scope)) : undefined;
       if (missing !== undefined) throw new AppError('keyScope', { scope: missing });

@@ -1,22 +1,14 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ReportReason } from '../../../../contract/message/schema';
 import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
-import { createGuesses } from '../../../http/guesses';
-import { type Limit, spend } from '../../../http/limits';
-import { passwordMatches } from '../../../http/passwords';
+import { createLinkPasswords, givenCode } from '../../../http/link-passwords';
 import type { SharePrincipal } from '../../../http/principal';
 import { dayIn } from '../../days';
 import { sendReport } from '../../messages';
 import type { Projects } from '../../projects';
 import { type EmbeddingPage, noteRefusal } from './refusals';
 import * as store from './store';
-
-/** Stands between a code and the proof that its password was given. */
-const PROOF_MARK = '~';
-
-/** Codes with passwords that one address may try, whether there are such links or not. */
-const CODE_TRIES: readonly Limit[] = [{ seconds: 60, count: 60 }];
 
 /** Hash at rest of a share code. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
@@ -67,42 +59,24 @@ export interface VisitedShares {
 
 /** See {@link VisitedShares}. */
 export function createVisitedShares({ db, projects, secret, zoneOf, now }: VisitedShareDeps): VisitedShares {
-  const guesses = createGuesses(db, 'share-password');
-
-  /** Proves that a password was given; another password, or another link, needs another proof. */
-  const proofOf = (code: string, passwordHash: string) =>
-    createHmac('sha256', secret).update(`share password:${code}:${passwordHash}`).digest('base64url');
-
-  function isProof(proof: string | undefined, code: string, passwordHash: string): boolean {
-    const given = Buffer.from(proof ?? '', 'utf8');
-    const right = Buffer.from(proofOf(code, passwordHash), 'utf8');
-    return given.length === right.length && timingSafeEqual(given, right);
-  }
+  const passwords = createLinkPasswords({ db, secret }, 'share');
 
   return {
     async resolve(credential: string): Promise<SharePrincipal | null> {
-      const [code = '', proof] = credential.split(PROOF_MARK);
-      const found = await store.findByCode(db, hashCode(code));
+      const given = givenCode(credential);
+      const found = await store.findByCode(db, hashCode(given.code));
       if (found === null) return null;
       const { kind, passwordHash, frameOrigins: _, ...share } = found;
-      if (passwordHash !== null && !isProof(proof, code, passwordHash))
+      if (passwordHash !== null && !passwords.isProof(given, passwordHash))
         throw new AppError('sharePasswordNeeded');
       return { kind: 'share', ...share, isDraft: kind === 'draft' };
     },
 
-    async unlock(given: string, password: string, address: string): Promise<{ code: string }> {
-      const [code = ''] = given.split(PROOF_MARK);
-      await spend(db, `share-code:${address}`, CODE_TRIES);
-      const found = await store.findByCode(db, hashCode(code));
-      if (found === null) throw new AppError('shareInvalid');
-      const { shareId, passwordHash } = found;
-      if (passwordHash === null) return { code };
-      await guesses.count(shareId, address);
-      if (!(await passwordMatches(password, passwordHash, address))) throw new AppError('sharePasswordWrong');
-      // A class that opens one link from one address has not guessed.
-      await guesses.takeBack(shareId, address);
-      return { code: `${code}${PROOF_MARK}${proofOf(code, passwordHash)}` };
-    },
+    unlock: (given: string, password: string, address: string): Promise<{ code: string }> =>
+      passwords.unlock(given, password, address, async (code) => {
+        const found = await store.findByCode(db, hashCode(code));
+        return found && { id: found.shareId, passwordHash: found.passwordHash };
+      }),
 
     async frameOrigins(code: string, asking: EmbeddingPage | null): Promise<readonly string[]> {
       const found = await store.findByCode(db, hashCode(code));

@@ -7,16 +7,29 @@ import { sizeText } from '../../library';
 type Right = Static<typeof RightType>;
 
 /** How much of a right an account uses; null where nothing is counted. */
-export type Usage = Record<Exclude<Right, 'avatarClones' | 'voiceClones' | 'voiceStyles'>, number | null>;
+export type Usage = Record<
+  Exclude<Right, 'filmSeconds' | 'avatarClones' | 'voiceClones' | 'voiceStyles'>,
+  number | null
+> & {
+  /** Of the month; the total has what is left of packs besides. */
+  filmSeconds: { used: number; total: number };
+};
 
 const inBytes: ReadonlySet<Right> = new Set(['space', 'knowledge']);
+
+/** Seconds as `12:05`, minutes and seconds. */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const textOf = (type: Right, value: number): string =>
+  inBytes.has(type) ? sizeText(value) : type === 'filmSeconds' ? clockText(value) : String(value);
 
 const entry = (type: Right, used: number | null, total: number): VipRights['rights'][number] => ({
   type,
   used,
   total,
-  usedString: used === null ? null : inBytes.has(type) ? sizeText(used) : String(used),
-  totalString: inBytes.has(type) ? sizeText(total) : String(total),
+  usedString: used === null ? null : textOf(type, used),
+  totalString: textOf(type, total),
 });
 
 /** The membership of an account, and what its rights are and how far they are used. */
@@ -42,6 +55,7 @@ export function createRightsView(deps: {
       entry('creations', usage.creations, rights.creations),
       entry('projects', usage.projects, rights.projects),
       entry('streams', usage.streams, rights.streams),
+      entry('filmSeconds', usage.filmSeconds.used, usage.filmSeconds.total),
       entry('avatarClones', null, rights.avatarClones),
       entry('voiceClones', null, rights.voiceClones),
       entry('voiceStyles', null, rights.voiceStyles),

@@ -19,9 +19,10 @@ export function useOwnFont(id: string): FontAsset | null | undefined {
 }
 
 /** Families of the fonts that this page has declared so far, by id. */
-const families = new Map<string, string>();
+export const families = new Map<string, string>();
 
-function declare(id: string, own: FontAsset | null | undefined): Promise<string | null> | null {
+/** Declares the faces of a font; null where there is nothing to declare. */
+export function declare(id: string, own: FontAsset | null | undefined): Promise<string | null> | null {
   if (id === '') return null;
   if (OWN_FONT.test(id))
     return own ? loadPatiently(() => import('./ownFaces')).then(({ declareOwn }) => declareOwn(own)) : null;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { membershipRights } from '../../../../contract/membership/limits';
 import { type MembershipLevel, membershipLevels } from '../../../../contract/shop/limits';
+import { useSettings } from '../../../api/useSettings';
 import { useFormat } from '../../../ui/useFormat';
 import styles from './buy.module.css';
 
@@ -13,6 +14,7 @@ const rows = [
   ['space', 'gigabytes'],
   ['knowledge', 'knowledge'],
   ['streams', 'streams'],
+  ['filmSeconds', 'filmMinutes'],
 ] as const;
 const inGigabytes: readonly string[] = ['gigabytes', 'knowledge'];
 
@@ -20,7 +22,11 @@ const inGigabytes: readonly string[] = ['gigabytes', 'knowledge'];
 export function RightsTable({ current }: { current: MembershipLevel | null }) {
   const { t } = useTranslation('shop');
   const { number } = useFormat();
+  // The operator can set other minutes than the usual ones.
+  const minutes = useSettings().data?.filmMinutes;
   const text = (field: (typeof rows)[number][1], level: MembershipLevel): string => {
+    if (field === 'filmMinutes')
+      return minutes === undefined ? '' : t('rights.minutes', { value: number(minutes[level]) });
     const value = number(membershipRights[level][field]);
     return inGigabytes.includes(field) ? t('rights.gigabytes', { value }) : value;
   };

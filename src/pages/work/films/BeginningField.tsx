@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FilmBeginning } from '../../../../contract/film/routes';
 import { CardPicture } from '../../../ui/CardPicture';
 import { Chips } from '../../../ui/Chips';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -9,42 +10,43 @@ import { CardSkeletons } from '../../../ui/Skeletons';
 import { type BeginningSource, useBeginnings } from './filmQueries';
 import styles from './films.module.css';
 
+/** A project, or a template of a digital human. */
+export type StageBeginning = Extract<FilmBeginning, { kind: 'project' | 'template' }>;
+
 interface Props {
-  kind: 'project' | 'template';
-  /** Empty while nothing is chosen. */
-  value: string;
+  /** Null while nothing is chosen. */
+  value: StageBeginning | null;
   /** Why what is chosen cannot be sent. */
   error: string | undefined;
-  onChange: (id: string) => void;
+  onChange: (beginning: StageBeginning | null) => void;
 }
 
-/** Chooses the project or the template with which a film begins, by its picture. */
-export function BeginningField({ kind, value, error, onChange }: Props) {
+/** Chooses the project or the template of a digital human with which a film begins, by its picture. */
+export function BeginningField({ value, error, onChange }: Props) {
   const { t } = useTranslation(['work', 'create']);
-  const [shelf, setShelf] = useState<'stock' | 'own'>('stock');
+  const [source, setSource] = useState<BeginningSource>('project');
   const [search, setSearch] = useState('');
   const errorId = useId();
-  const source: BeginningSource = kind === 'project' ? 'project' : shelf;
+  const kind = source === 'project' ? 'project' : 'template';
   const list = useBeginnings(source, search);
 
   return (
     <div className={styles.beginning}>
       <div className={styles.tools}>
-        {kind === 'template' && (
-          <Chips
-            label={t('create:source')}
-            labelHidden
-            value={shelf}
-            choices={[
-              { value: 'stock', label: t('create:stock') },
-              { value: 'own', label: t('create:own') },
-            ]}
-            onChange={(next) => {
-              setShelf(next);
-              onChange('');
-            }}
-          />
-        )}
+        <Chips
+          label={t('work:films.create.source')}
+          labelHidden
+          value={source}
+          choices={[
+            { value: 'project', label: t('work:films.create.ownProjects') },
+            { value: 'own', label: t('create:own') },
+            { value: 'stock', label: t('create:stock') },
+          ]}
+          onChange={(next) => {
+            setSource(next);
+            onChange(null);
+          }}
+        />
         <SearchField label={t('work:films.search')} value={search} onSearch={setSearch} />
       </div>
       {error !== undefined && (
@@ -64,14 +66,19 @@ export function BeginningField({ kind, value, error, onChange }: Props) {
       {list.data?.length === 0 && <p className={styles.none}>{t(`work:films.create.none.${kind}`)}</p>}
       <fieldset
         className={`${choices.choices} ${styles.choices}`}
-        aria-label={t(`work:films.create.choose.${kind}`)}
+        aria-label={t('work:films.create.choose.project')}
         aria-describedby={error === undefined ? undefined : errorId}
         aria-invalid={error !== undefined || undefined}
         tabIndex={-1}
       >
         {list.data?.map(({ id, name, coverUrl }) => (
           <label key={id} className={choices.choice} title={name}>
-            <input type="radio" name="beginning" checked={id === value} onChange={() => onChange(id)} />
+            <input
+              type="radio"
+              name="beginning"
+              checked={id === value?.id}
+              onChange={() => onChange({ kind, id })}
+            />
             <span className={choices.picture}>
               <CardPicture src={coverUrl} />
             </span>

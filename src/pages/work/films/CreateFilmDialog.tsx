@@ -13,6 +13,7 @@ import type { Ratio } from '../projectQueries';
 import { workAddress } from '../workAddress';
 import { BeginningField } from './BeginningField';
 import { createFilm } from './filmQueries';
+import { FilmTemplateField } from './FilmTemplateField';
 import styles from './films.module.css';
 
 interface Props {
@@ -22,8 +23,8 @@ interface Props {
 }
 
 /** A film that begins with a file is blank, and the studio asks for the file. */
-type Kind = FilmBeginning['kind'] | 'file';
-const kinds: readonly Kind[] = ['blank', 'project', 'template', 'file'];
+const kinds = ['filmTemplate', 'blank', 'project', 'file'] as const;
+type Kind = (typeof kinds)[number];
 
 /** Name, language and beginning of a new film; creating it opens the studio. */
 export function CreateFilmDialog({ folderId, onClose }: Props) {
@@ -31,16 +32,16 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [language, setLanguage] = useState(languages.find((one) => one === i18n.language) ?? languages[0]);
-  const [kind, setKind] = useState<Kind>('blank');
+  const [kind, setKind] = useState<Kind>('filmTemplate');
   const [ratio, setRatio] = useState<Ratio>(1);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<FilmBeginning | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { form, refuse } = useRefusal();
 
   const trimmed = name.trim();
   const isBlank = kind === 'blank' || kind === 'file';
-  const isOpen = !isBlank && chosen === '';
+  const isOpen = !isBlank && chosen === null;
 
   const submit = async () => {
     setBusy(true);
@@ -48,7 +49,7 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
       const id = await createFilm({
         name: trimmed,
         language,
-        ...(isBlank ? { ratio } : { from: { kind, id: chosen } }),
+        ...(isBlank || chosen === null ? { ratio } : { from: chosen }),
         ...(folderId === undefined ? {} : { folderId }),
       });
       navigate(`${workAddress('film', id)}${kind === 'file' ? '&import' : ''}`);
@@ -73,7 +74,7 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      size={640}
+      size={720}
       title={t('work:films.create.title')}
       classNames={{ title: create.title }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
@@ -100,20 +101,23 @@ export function CreateFilmDialog({ folderId, onClose }: Props) {
           data={kinds.map((value) => ({ value, label: t(`work:films.create.kind.${value}`) }))}
           onChange={(value) => {
             setKind(kinds.find((one) => one === value) ?? kind);
-            setChosen('');
+            setChosen(null);
             setTried(false);
           }}
         />
         {kind === 'file' && <p className={styles.hint}>{t('work:films.create.fileHint')}</p>}
-        {isBlank ? (
-          <RatioField value={ratio} onChange={setRatio} />
-        ) : (
+        {isBlank && <RatioField value={ratio} onChange={setRatio} />}
+        {kind === 'filmTemplate' && (
+          <FilmTemplateField
+            value={chosen?.kind === kind ? chosen.id : ''}
+            error={tried && isOpen ? t('work:films.create.choose.filmTemplate') : undefined}
+            onChange={(id) => setChosen(id === '' ? null : { kind, id })}
+          />
+        )}
+        {kind === 'project' && (
           <BeginningField
-            // Another kind begins without a search.
-            key={kind}
-            kind={kind}
-            value={chosen}
-            error={tried && isOpen ? t(`work:films.create.choose.${kind}`) : undefined}
+            value={chosen?.kind === 'project' || chosen?.kind === 'template' ? chosen : null}
+            error={tried && isOpen ? t('work:films.create.choose.project') : undefined}
             onChange={setChosen}
           />
         )}

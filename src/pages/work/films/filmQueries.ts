@@ -6,7 +6,7 @@ import { call } from '../../../api/client';
 /** Limit of what a new film can begin with that is shown at once; a search finds the rest. */
 const BEGINNINGS = 60;
 
-/** Projects, or templates of the stock or of the user's own. */
+/** Projects, or templates of digital humans: those of the stock, or the user's own. */
 export type BeginningSource = 'project' | 'stock' | 'own';
 
 /** Something that a new film can begin with. */
@@ -31,6 +31,19 @@ export const useBeginnings = (source: BeginningSource, search: string) =>
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** More than there are film templates. */
+const ALL_TEMPLATES = 100;
+
+/** All film templates, in all ratios. */
+export const useFilmTemplates = () =>
+  useQuery({
+    queryKey: ['film-templates'],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, pageSize: ALL_TEMPLATES };
+      return (await call('GET /film/template/page', { query }, { signal, quiet: true })).records;
+    },
   });
 
 /** Creates a film. Returns its id. */

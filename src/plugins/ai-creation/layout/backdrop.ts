@@ -1,6 +1,6 @@
 import { stageSizes } from '../../../../contract/document/limits';
 import type { Box, Ratio } from '../../../../contract/document/schema';
-import { luminance, type Lch, type Rgb, toLch } from './color';
+import { luminance, type Lch, type Rgb, toLch } from '../../../../contract/color/color';
 import { Restlessness } from './restlessness';
 import type { Pixels } from './types';
 

@@ -2,7 +2,7 @@ import type { Box, Gradient } from '../../../../contract/document/schema';
 import type { AiGround, AiPart, AiPlace } from '../../../kernel';
 import type { Backdrop, Behind } from './backdrop';
 import { bottomOf, isNear } from './boxes';
-import { contrastOf, luminance, over, type Rgb, writeColor } from './color';
+import { contrastOf, luminance, over, type Rgb, writeColor } from '../../../../contract/color/color';
 import type { Geometry, Surface } from './geometry';
 import { LEAST_CONTRAST, type Shades, type Solid, type Theme, type Tone } from './theme';
 

@@ -1,6 +1,6 @@
 import type { CreationPlan } from '../../../../contract/creation/schema';
 import type { Backdrop } from './backdrop';
-import { contrastOf, fromLch, luminance, readColor, type Rgb, toLch } from './color';
+import { contrastOf, fromLch, luminance, readColor, type Rgb, toLch } from '../../../../contract/color/color';
 
 /** Contrast that every text keeps; a little above the rule, since screens round colors. */
 export const LEAST_CONTRAST = 4.6;

@@ -33,6 +33,7 @@ export function ChooseFile({ onRead }: { onRead: (read: ReadFile) => void }) {
         signal: stop.signal,
         onProgress: (share) => setState({ kind: 'reading', share }),
       });
+      setState({ kind: 'idle' });
       return onRead({ file, reading });
     } catch (error) {
       if (stop.signal.aborted) return setState({ kind: 'idle' });

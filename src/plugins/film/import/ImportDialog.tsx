@@ -3,25 +3,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseFile } from './ChooseFile';
 import type { ReadFile } from './readFile';
+import type { ImportFrom } from '../studio';
 import { ReviewScenes } from './ReviewScenes';
+import { WriteScript } from './WriteScript';
 
-/** Makes a deck, a document or a text into scenes of the film. */
-export default function ImportDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Whether scenes are made of a file, or of a script that is written on a topic. */
+  from: ImportFrom;
+  onClose: () => void;
+}
+
+/** Makes a deck, a document, a text or a topic into scenes of the film. */
+export default function ImportDialog({ from, onClose }: Props) {
   const { t } = useTranslation('studio');
   const [read, setRead] = useState<ReadFile | null>(null);
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('import.title')}
+      title={t(from === 'file' ? 'import.title' : 'write')}
       size={880}
       closeOnClickOutside={read === null}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {read === null ? (
-        <ChooseFile onRead={setRead} />
-      ) : (
-        <ReviewScenes read={read} onBack={() => setRead(null)} onDone={onClose} />
+      {/* What was chosen and written is there again when somebody comes back to it. */}
+      <div hidden={read !== null}>
+        {from === 'file' ? <ChooseFile onRead={setRead} /> : <WriteScript onRead={setRead} />}
+      </div>
+      {read !== null && (
+        <ReviewScenes read={read} from={from} onBack={() => setRead(null)} onDone={onClose} />
       )}
     </Modal>
   );

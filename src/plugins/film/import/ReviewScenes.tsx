@@ -2,12 +2,14 @@ import { Alert, Button, Checkbox, Progress } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filmLimits } from '../../../../contract/film/limits';
+import type { Film } from '../../../../contract/film/schema';
 import { cutUnits } from '../../../../contract/text/text';
 import { type ImportChoices, importFault } from '../../../../film/import/imported';
 import { type ImportBy, plannedScenes, type PlannedScene, waysToCut } from '../../../../film/import/planned';
 import { stageSize } from '../../../document';
 import { FilmEditing, useService } from '../../../kernel';
 import { useFilm } from '../useFilm';
+import type { ImportFrom } from '../studio';
 import { ChoiceFields } from './ChoiceFields';
 import type { ReadFile } from './readFile';
 import styles from './import.module.css';
@@ -15,6 +17,7 @@ import { PlannedRow } from './PlannedRow';
 import { useImporting } from './useImporting';
 import { usePagePictures } from './usePagePictures';
 import { Warnings } from './Warnings';
+import { WriteFromFile } from './WriteFromFile';
 
 const PERCENT = 100;
 
@@ -22,23 +25,39 @@ const PERCENT = 100;
 const firstTaken = (planned: readonly PlannedScene[], room: number): ReadonlySet<number> =>
   new Set(planned.flatMap(({ isHidden }, index) => (isHidden ? [] : [index])).slice(0, room));
 
+interface Props {
+  read: ReadFile;
+  from: ImportFrom;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Whether a film has nothing yet but the scene that it began with. */
+const isFresh = ({ scenes: { order, byId } }: Film): boolean => {
+  const only = order.length === 1 ? byId[order[0] ?? ''] : undefined;
+  return only !== undefined && only.script.length === 0 && only.stage.elements.order.length === 0;
+};
+
 /** The scenes that a file would become, what is taken of them, and how; makes them. */
-export function ReviewScenes(props: { read: ReadFile; onBack: () => void; onDone: () => void }) {
-  const { file, reading } = props.read;
+export function ReviewScenes(props: Props) {
+  const { file } = props.read;
+  /** As it was read, or with a script that was written from it. */
+  const [reading, setReading] = useState(props.read.reading);
   const { t } = useTranslation('studio');
   const { film: store } = useService(FilmEditing);
   const film = useFilm((one) => one);
   const ways = useMemo(() => waysToCut(reading), [reading]);
   const [by, setBy] = useState<ImportBy>(ways[0] ?? 'paragraph');
   const planned = useMemo(() => plannedScenes(reading, by), [reading, by]);
-  const [replaces, setReplaces] = useState(false);
+  const [replaces, setReplaces] = useState(() => isFresh(film));
   const room = filmLimits.scenes - (replaces ? 0 : film.scenes.order.length);
   const [taken, setTaken] = useState(() => firstTaken(planned, room));
   const [choices, setChoices] = useState<ImportChoices>(() => ({
     script: reading.pages.some(({ notes }) => notes !== '') ? 'notes' : 'text',
-    avatar: 'small',
+    // A page needs the room.
+    avatar: reading.kind === 'deck' ? 'small' : 'large',
   }));
-  const pictures = usePagePictures(file, reading, stageSize(store.get().ratio));
+  const pictures = usePagePictures(file, props.read.reading, stageSize(store.get().ratio));
   const { state, run, cancel } = useImporting(props.onDone);
   const chosen = planned.filter((_, index) => taken.has(index));
   const fault = importFault(film, chosen, { script: choices.script, replaces });
@@ -61,6 +80,19 @@ export function ReviewScenes(props: { read: ReadFile; onBack: () => void; onDone
         onChoices={setChoices}
         onReplaces={setReplaces}
       />
+      {props.from === 'file' && (
+        <WriteFromFile
+          reading={props.read.reading}
+          disabled={isWorking}
+          onWritten={(written) => {
+            const next = waysToCut(written)[0] ?? 'paragraph';
+            setReading(written);
+            setBy(next);
+            setTaken(firstTaken(plannedScenes(written, next), room));
+            setChoices({ ...choices, script: next === 'page' ? 'notes' : 'text' });
+          }}
+        />
+      )}
       <Warnings reading={reading} language={film.language} />
       <Checkbox
         mt="md"
@@ -125,7 +157,7 @@ export function ReviewScenes(props: { read: ReadFile; onBack: () => void; onDone
               </span>
             )}
             <Button variant="default" onClick={props.onBack}>
-              {t('import.back')}
+              {t(props.from === 'file' ? 'import.back' : 'import.backToScript')}
             </Button>
             <Button
               disabled={fault !== null}

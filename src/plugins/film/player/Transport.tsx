@@ -7,10 +7,12 @@ import { Notifier, useObservable, useService } from '../../../kernel';
 import { clockText } from '../../../ui/clockText';
 import { IconPlay } from '../../../ui/icons';
 import { IconPause, IconStop } from '../../../ui/icons/actions';
+import { IconTimeline } from '../../../ui/icons/film';
 import { Studio, useSpokenFilm } from '../studio';
 import { useShownScene } from '../useFilm';
 import { LanguageChoice } from './LanguageChoice';
 import { ScriptBar } from './ScriptBar';
+import type { TimelineOpen } from '../timeline/useTimelineOpen';
 import styles from './player.module.css';
 import { UnsavedError } from './tracks';
 
@@ -19,9 +21,9 @@ const messageOf = (failure: unknown): string =>
   failure instanceof ApiError ? failure.message : 'studio:play.failed';
 
 /** Plays the film from the scene that is shown, and shows where in that scene it is. */
-export function Transport() {
+export function Transport({ timeline }: { timeline: TimelineOpen }) {
   const { t } = useTranslation('studio');
-  const { player, scenes, tracks } = useService(Studio);
+  const { player, scenes } = useService(Studio);
   const notifier = useService(Notifier);
   const state = useObservable(player.state);
   const scene = useShownScene();
@@ -79,8 +81,20 @@ export function Transport() {
         </Tooltip>
       )}
       <PlayTime id={scene.id} />
-      <ScriptBar id={scene.id} tracks={tracks} />
+      {timeline.isOpen ? <span className={styles.between} /> : <ScriptBar id={scene.id} />}
       <LanguageChoice />
+      <Tooltip label={t(timeline.isOpen ? 'play.closeTimeline' : 'play.openTimeline')}>
+        <ActionIcon
+          variant={timeline.isOpen ? 'light' : 'subtle'}
+          color={timeline.isOpen ? undefined : 'gray'}
+          size={36}
+          aria-expanded={timeline.isOpen}
+          aria-label={t('play.timeline')}
+          onClick={timeline.toggle}
+        >
+          <IconTimeline size={18} />
+        </ActionIcon>
+      </Tooltip>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markOf } from '../../../../contract/document/mark-picture';
 import type { Language } from '../../../../contract/errors';
@@ -10,25 +10,30 @@ export type ShownMark = DrawablePicture | null;
 /** Dots for each unit of the drawing, so that it is sharp on fine screens. */
 const SHARP = 3;
 
+/** Loads the mark of a language. @throws DOMException where it cannot be decoded */
+export async function loadMark(language: Language): Promise<DrawablePicture> {
+  const { svg, width, height } = markOf(language);
+  const image = new Image(width * SHARP, height * SHARP);
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  return { source: image, width, height };
+}
+
 /** The mark that a film shows all along, in the language of the interface. */
 export function useMark(): ShownMark {
   const { i18n } = useTranslation();
   const [mark, setMark] = useState<ShownMark>(null);
-  const drawing = useMemo(() => markOf(i18n.language as Language), [i18n.language]);
   useEffect(() => {
     let isLeft = false;
-    const { svg, width, height } = drawing;
-    const image = new Image(width * SHARP, height * SHARP);
-    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    image.decode().then(
-      () => {
-        if (!isLeft) setMark({ source: image, width, height });
+    loadMark(i18n.language as Language).then(
+      (loaded) => {
+        if (!isLeft) setMark(loaded);
       },
       (error: unknown) => reportError(error),
     );
     return () => {
       isLeft = true;
     };
-  }, [drawing]);
+  }, [i18n.language]);
   return mark;
 }

@@ -53,7 +53,7 @@ export interface Run {
 }
 
 /** About how long a film is before a scene, seconds: music goes on where it would be by then. */
-function secondsBefore({ film, language }: SpokenFilm, scene: string): number {
+export function secondsBefore({ film, language }: SpokenFilm, scene: string): number {
   const { order, byId } = film.scenes;
   const before = order.slice(0, order.indexOf(scene)).flatMap((id) => byId[id] ?? []);
   return filmSeconds(before.map(outlineOf), language);

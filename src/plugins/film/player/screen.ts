@@ -1,6 +1,4 @@
 import { lookOfPose } from '../../../../elements/avatar/pose';
-import { sceneCaptions } from '../../../../film/captions/of-scene';
-import { momentsOf } from '../../../../film/script/anchor';
 import { createFilmPainter, type FilmPainter } from '../../../../film/picture/film-painter';
 import { markBox } from '../../../../film/picture/mark-place';
 import { createScenePainter, type ScenePainter } from '../../../../film/picture/scene-painter';
@@ -12,6 +10,7 @@ import { createPoseBodies, type PoseBodies } from './poseBodies';
 import type { StagePictures } from './stagePictures';
 import type { FilmPlayer } from './filmPlayer';
 import type { LoadedScene } from './run';
+import { sceneViewOf } from './sceneView';
 
 /** Draws what a player shows on a canvas. */
 export interface PlayScreen {
@@ -70,20 +69,10 @@ export function createPlayScreen(
     if (loaded === undefined) return null;
     const known = painters.get(id);
     if (known?.loaded === loaded) return known.painter;
-    const { scene, track, language } = loaded;
-    const { captions } = film();
-    const view = {
-      stage: scene.stage,
-      frames: track.frames,
-      looks: track.looks,
-      pack: track.pack,
-      moments: momentsOf(scene, track, language),
-      captions: sceneCaptions(track, captions, scene.stage.ratio, language),
-      captionLook: captions,
-    };
+    const { scene, language } = loaded;
     const poses = bodiesOf(loaded);
     const made = createScenePainter(
-      view,
+      sceneViewOf(loaded, film().captions),
       {
         picture: pictures.picture,
         video: (moment) => pictures.video(id, moment),

@@ -1,5 +1,7 @@
 import type { Scene } from '../../../../contract/film/schema';
+import { isHeard, spokenOf } from '../../../../film/script/spoken';
 import { readTrack, type Track } from '../../../../film/track';
+import type { Values } from '../../../../film/variables/values';
 import { call, callBlob } from '../../../api/client';
 import { createObservable, type Observable } from '../../../kernel';
 import type { SpokenFilm } from '../spokenFilm';
@@ -37,11 +39,21 @@ function keyOf({ film: { voices, pronunciations }, language }: SpokenFilm, scene
   ]);
 }
 
+/** Whether a track says what a scene does: somebody may have typed on while the film was saved. */
+function saysSame({ sentences }: Track, { script }: Scene): boolean {
+  const said = script.flatMap(({ id, text }) => {
+    const spoken = spokenOf(text).text;
+    return isHeard(spoken) ? [[id, spoken]] : [];
+  });
+  return JSON.stringify(said) === JSON.stringify(sentences.map(({ id, text }) => [id, text]));
+}
+
 /**
  * Fetches tracks from the server.
  * @param saved waits until the server has the film as this page has it; resolves to its revision
+ * @param values of the film as it is played, where its variables have some
  */
-export function createTracks(filmId: string, saved: () => Promise<number>): Tracks {
+export function createTracks(filmId: string, saved: () => Promise<number>, values?: Values): Tracks {
   const arrivals = createObservable(0);
   const known = new Map<string, Track>();
   const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
@@ -49,17 +61,26 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
   const load = async (
     key: string,
     { film, language }: SpokenFilm,
-    scene: string,
+    scene: Scene,
     signal: AbortSignal,
   ): Promise<Track> => {
     const revision = await saved();
     signal.throwIfAborted();
-    const input = {
-      params: { id: filmId },
-      query: { scene, revision, ...(language !== film.language && { language }) },
-    };
-    const blob = await callBlob('GET /film/{id}/track', input, { signal, quiet: true });
+    const params = { id: filmId };
+    const options = { signal, quiet: true };
+    const blob = await (values === undefined
+      ? callBlob(
+          'GET /film/{id}/track',
+          { params, query: { scene: scene.id, revision, ...(language !== film.language && { language }) } },
+          options,
+        )
+      : callBlob(
+          'POST /film/{id}/track',
+          { params, body: { scene: scene.id, revision, language, values } },
+          options,
+        ));
     const track = readTrack(new Uint8Array(await blob.arrayBuffer()));
+    if (!saysSame(track, scene)) return track;
     known.set(key, track);
     const [oldest] = known.keys();
     if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
@@ -77,7 +98,7 @@ export function createTracks(filmId: string, saved: () => Promise<number>): Trac
       const under = coming.get(key);
       // One that was given up fails soon, although somebody else wants it now.
       if (under !== undefined && !under.signal.aborted) return under.track;
-      const next = { track: load(key, film, scene.id, signal), signal };
+      const next = { track: load(key, film, scene, signal), signal };
       coming.set(key, next);
       try {
         return await next.track;

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { IconClapperboard } from '../../../ui/icons/editor';
 
 const RenderDialog = lazy(() => import('./RenderDialog'));
+const BatchDialog = lazy(() => import('../batch/BatchDialog'));
 
-/** Makes a video of the film. */
+/** Makes a video of the film, or one for each row of a table. */
 export default function RenderButton() {
   const { t } = useTranslation('studio');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'render' | 'batch' | null>(null);
   return (
     <>
-      <Button size="sm" leftSection={<IconClapperboard size={16} />} onClick={() => setOpen(true)}>
+      <Button size="sm" leftSection={<IconClapperboard size={16} />} onClick={() => setOpen('render')}>
         {t('render.open')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RenderDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'render' && <RenderDialog onClose={() => setOpen(null)} onBatch={() => setOpen('batch')} />}
+        {open === 'batch' && <BatchDialog onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,35 +1,54 @@
 import { Button, Modal, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilmLanguage } from '../../../../contract/film/schema';
-import { type RenderSize, renderSizes } from '../../../../contract/render/limits';
+import {
+  type RenderFormat,
+  renderFormats,
+  type RenderSize,
+  renderSizes,
+} from '../../../../contract/render/limits';
+import type { FilmRender } from '../../../../contract/render/schema';
 import { languagesOf } from '../../../../film/texts/languages';
 import { countStates } from '../../../../film/texts/states';
+import { variablesOf } from '../../../../film/variables/sizes';
 import { call } from '../../../api/client';
-import { Notifier, Saving, useEditor, useService } from '../../../kernel';
+import { useSettings } from '../../../api/useSettings';
+import { FilmEditing, Notifier, Saving, useEditor, useService } from '../../../kernel';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconAlert } from '../../../ui/icons';
+import { IconDuplicate } from '../../../ui/icons/editor';
 import { SelectField } from '../../../ui/SelectField';
 import { revisionOf } from '../player/tracks';
 import { useSpokenFilm } from '../studio';
-import { useFilm } from '../useFilm';
+import { useCommittedFilm, useFilm } from '../useFilm';
 import { RenderRow } from './RenderRow';
+import { TimeLeft } from './TimeLeft';
 import styles from './render.module.css';
+
+const BrowserRender = lazy(() => import('../browser-render/BrowserRender'));
+const WatchDialog = lazy(() => import('../watch/WatchDialog'));
 
 /** How often the page asks how far a video is, milliseconds. */
 const ASK_MS = 1_000;
 const sizes = Object.keys(renderSizes) as RenderSize[];
 
 /** Makes videos of the film, and shows those that were made and that are under way. */
-export default function RenderDialog({ onClose }: { onClose: () => void }) {
+export default function RenderDialog({ onClose, onBatch }: { onClose: () => void; onBatch: () => void }) {
   const { t } = useTranslation(['studio', 'common']);
   const { project } = useEditor();
   const saving = useService(Saving);
   const notifier = useService(Notifier);
   const client = useQueryClient();
   const [size, setSize] = useState<RenderSize>('720p');
+  const [format, setFormat] = useState<RenderFormat>('mp4');
+  /** Whether this page makes a video: the dialog stays open until it is done, since it ends with the dialog. */
+  const [isBusy, setBusy] = useState(false);
+  const isServerAble = useSettings().data?.films ?? true;
   const languages = languagesOf(useFilm((film) => film));
+  /** Of what links are made: of the film, or of one video. */
+  const [shared, setShared] = useState<'film' | FilmRender | null>(null);
   const [language, setLanguage] = useState(useSpokenFilm().language);
   const queryKey = ['film-renders', project.id];
   const list = useQuery({
@@ -46,11 +65,17 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
       const revision = await revisionOf(project.id);
       await call('POST /film/{id}/render', {
         params: { id: project.id },
-        body: { size, language, revision },
+        body: { size, format, language, revision },
       });
       return client.invalidateQueries({ queryKey });
     },
   });
+
+  const inBrowser = 'VideoEncoder' in window && format === 'mp4' && (
+    <Suspense fallback={<Skeleton height={36} radius="md" />}>
+      <BrowserRender size={size} language={language} isFirst={!isServerAble} onBusy={setBusy} />
+    </Suspense>
+  );
 
   return (
     <Modal
@@ -58,32 +83,73 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('render.title')}
       size={560}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+      withCloseButton={!isBusy}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={styles.text}>{t('render.text')}</p>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('render.size')}
-        value={size}
-        data={sizes.map((value) => ({ value, label: t(`render.sizes.${value}`) }))}
-        onChange={(value) => setSize(value as RenderSize)}
-      />
-      <p className={styles.hint}>{t(`render.about.${size}`)}</p>
-      {languages.length > 1 && (
+      <div hidden={isBusy}>
+        <p className={styles.text}>{t('render.text')}</p>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('render.size')}
+          value={size}
+          data={sizes.map((value) => ({ value, label: t(`render.sizes.${value}`) }))}
+          onChange={(value) => setSize(value as RenderSize)}
+        />
+        <p className={styles.hint}>{t(`render.about.${size}`)}</p>
         <div className={styles.language}>
           <SelectField
-            label={t('render.language')}
-            value={language}
-            options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
-            onChange={setLanguage}
+            label={t('render.content')}
+            value={format}
+            options={renderFormats.map((value) => ({ value, label: t(`render.formats.${value}`) }))}
+            onChange={setFormat}
           />
-          <Unready language={language} />
+          {format === 'webm' && <p className={styles.hint}>{t('render.transparentHint')}</p>}
+        </div>
+        <TimeLeft size={size} language={language} made={list.data?.records} />
+        {languages.length > 1 && (
+          <div className={styles.language}>
+            <SelectField
+              label={t('render.language')}
+              value={language}
+              options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+              onChange={setLanguage}
+            />
+            <Unready language={language} />
+          </div>
+        )}
+        {!isServerAble && (
+          <p className={`${styles.warning} ${styles.short}`} role="status">
+            <IconAlert size={16} />
+            {t(inBrowser ? 'render.noEncoder' : 'render.noEncoderAtAll')}
+          </p>
+        )}
+        <Variables language={language} />
+      </div>
+      {!isServerAble && inBrowser}
+      {!isBusy && (
+        <div className={styles.start}>
+          <Button
+            flex={1}
+            variant={isServerAble || !inBrowser ? 'filled' : 'default'}
+            loading={order.isPending}
+            onClick={() => order.mutate()}
+          >
+            {t(isServerAble ? 'render.start' : 'render.startAnyway')}
+          </Button>
+          <Button variant="default" leftSection={<IconDuplicate size={16} />} onClick={onBatch}>
+            {t('render.batch')}
+          </Button>
         </div>
       )}
-      <Button fullWidth loading={order.isPending} onClick={() => order.mutate()}>
-        {t('render.start')}
-      </Button>
-      <h3 className={styles.heading}>{t('render.made')}</h3>
+      {isServerAble && inBrowser}
+      <div className={styles.titled}>
+        <h3 className={styles.heading}>{t('render.made')}</h3>
+        <Button size="xs" variant="subtle" onClick={() => setShared('film')}>
+          {t('render.share')}
+        </Button>
+      </div>
       {list.isPending && <Skeleton height={64} radius="md" />}
       {list.error !== null && (
         <ErrorState message={list.error.message} failure={list.error} onRetry={() => void list.refetch()} />
@@ -95,10 +161,36 @@ export default function RenderDialog({ onClose }: { onClose: () => void }) {
             key={render.id}
             render={render}
             onChanged={() => void client.invalidateQueries({ queryKey })}
+            onShare={() => setShared(render)}
           />
         ))}
       </ul>
+      {shared !== null && (
+        <Suspense fallback={null}>
+          <WatchDialog
+            video={shared === 'film' ? null : shared}
+            renders={list.data?.records ?? []}
+            onClose={() => setShared(null)}
+          />
+        </Suspense>
+      )}
     </Modal>
+  );
+}
+
+/** Says that a video would show and speak variables as they are written: it is made all the same. */
+function Variables({ language }: { language: FilmLanguage }) {
+  const { t } = useTranslation('studio');
+  const { film: store } = useService(FilmEditing);
+  useCommittedFilm((one) => one);
+  const document = store.committed();
+  const [first] = useMemo(() => variablesOf(document, language), [document, language]);
+  if (first === undefined) return null;
+  return (
+    <p className={styles.warning} role="status">
+      <IconAlert size={16} />
+      {t('render.variables', { name: `{{${first}}}` })}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FilmRender } from '../../../../contract/render/schema';
@@ -6,29 +6,24 @@ import { languagesOf } from '../../../../film/texts/languages';
 import { call, callBlob } from '../../../api/client';
 import { clockText } from '../../../ui/clockText';
 import { IconDownload } from '../../../ui/icons/actions';
+import { IconShare } from '../../../ui/icons/editor';
 import { saveFile } from '../../../ui/saveFile';
 import { useFormat } from '../../../ui/useFormat';
 import { useFilm } from '../useFilm';
+import { shareOf } from './progress';
 import styles from './render.module.css';
 
 interface Props {
   render: FilmRender;
   onChanged: () => void;
+  /** Makes links to the video. */
+  onShare: () => void;
 }
-
-/** Share of a phase in the bar: speech is quick, and drawing takes nearly all of the time. */
-const SHARES = { speech: [0, 0.08], pictures: [0.08, 0.94], sound: [0.94, 1] } as const;
 
 const formats = ['srt', 'vtt'] as const;
 
-function shareOf({ phase, done, total }: FilmRender): number {
-  if (phase === null) return 0;
-  const [from, to] = SHARES[phase];
-  return from + (to - from) * (total === 0 ? 0 : done / total);
-}
-
 /** One video of the film: how far it is, or what can be done with it. */
-export function RenderRow({ render, onChanged }: Props) {
+export function RenderRow({ render, onChanged, onShare }: Props) {
   const { t } = useTranslation(['studio', 'common']);
   const { dateTime, number } = useFormat();
   const languages = useFilm((film) => languagesOf(film).length);
@@ -50,6 +45,7 @@ export function RenderRow({ render, onChanged }: Props) {
       <div className={styles.about}>
         <p className={styles.name}>
           {t(`render.sizes.${size}`)}
+          {render.format === 'webm' && ` · ${t('render.transparent')}`}
           {languages > 1 && ` · ${t(`common:languages.${language}`)}`}
           {seconds !== null && ` · ${clockText(seconds * 1000)}`}
         </p>
@@ -75,6 +71,16 @@ export function RenderRow({ render, onChanged }: Props) {
           >
             {t('render.download')}
           </Button>
+        )}
+        {video !== null && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('render.shareOne')}
+            title={t('render.shareOne')}
+            onClick={onShare}
+          >
+            <IconShare size={16} />
+          </ActionIcon>
         )}
         {state === 'done' &&
           render.hasCaptions &&

@@ -72,8 +72,10 @@ export const SceneCard = memo(function SceneCard(props: Props) {
         aria-label={t('sceneNamed', { number, words })}
         onClick={(event) => onChoose(scene.id, howOf(event))}
       >
-        <span className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-          <ScenePicture stage={scene.stage} />
+        <span className={styles.frame}>
+          <span className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+            <ScenePicture stage={scene.stage} />
+          </span>
           <span className={styles.length}>{clockText(length)}</span>
         </span>
         <span className={styles.caption}>

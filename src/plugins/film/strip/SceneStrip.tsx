@@ -12,20 +12,25 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, Notifier, useObservable, useService } from '../../../kernel';
 import { IconPlus } from '../../../ui/icons/actions';
 import { Transport } from '../player/Transport';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { Studio } from '../studio';
+import { useTimelineOpen } from '../timeline/useTimelineOpen';
 import { useCommittedFilm, useShownId } from '../useFilm';
 import { SceneCard } from './SceneCard';
 import styles from './strip.module.css';
+
+const Timeline = lazyWithRetry(() => import('../timeline/Timeline'));
 
 /** The scenes of the film in their order, below the stage. */
 export default function SceneStrip() {
   const { t } = useTranslation('studio');
   const studio = useService(Studio);
+  const timeline = useTimelineOpen();
   const notifier = useService(Notifier);
   const order = useCommittedFilm(({ scenes }) => scenes.order);
   const byId = useCommittedFilm(({ scenes }) => scenes.byId);
@@ -73,7 +78,12 @@ export default function SceneStrip() {
 
   return (
     <>
-      <Transport />
+      <Transport timeline={timeline} />
+      {timeline.isOpen && (
+        <Suspense>
+          <Timeline />
+        </Suspense>
+      )}
       <section className={styles.strip} aria-label={t('scenes')}>
         <DndContext
           sensors={sensors}
@@ -113,6 +123,8 @@ export default function SceneStrip() {
           </SortableContext>
         </DndContext>
         <div className={styles.tools}>
+          <CommandButton command="film:write" />
+          <CommandButton command="film:take-scene" />
           <CommandButton command="film:import" />
           <CommandButton command="film:duplicate-scenes" />
           <CommandButton command="film:delete-scenes" />

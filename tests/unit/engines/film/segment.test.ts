@@ -111,7 +111,15 @@ describe('segments of films', () => {
     const out = path('joined.mp4');
     const metadata = { AIGC: '{"Label":"1"}' };
     const segments = [path('1.mp4'), path('2.mp4')];
-    await engine.join({ segments, frames: 31, sound: null, subtitles: [], metadata, out });
+    await engine.join({
+      segments,
+      frames: 31,
+      container: 'mp4',
+      sound: null,
+      subtitles: [],
+      metadata,
+      out,
+    });
     expect((await streamOf(out)).nb_read_frames).toBe('31');
     // In the middle of the transition the new one has come as far as the middle of the stage.
     near(await pixelAt(out, 15, 100, 90), [32, 64, 192]);
@@ -127,6 +135,58 @@ describe('segments of films', () => {
       out,
     ]);
     expect(stdout).toContain('Label');
+  });
+
+  it('are transparent where nothing is drawn, in WebM, also once they are joined', async () => {
+    const square = (id: string, left: number, fill: string) =>
+      element(id, 'shape', [left, 0, 320, 720], { kind: 'rectangle', fill });
+    const stage = stageOf([square('a', 640, '#20A040'), square('b', 960, '#20A04080')], colored('#C03020'));
+    const encoder = { codec: 'vp9', speed: 8, crf: 20, threads: 1 } as const;
+    const engine = films();
+    const segments = [path('1.webm'), path('2.webm')];
+    for (const segment of segments)
+      await engine.segment(segmentOf(sceneOf(10, { stage, isTransparent: true }), segment, { encoder }));
+    const out = path('joined.webm');
+    const metadata = { AIGC: '{"Label":"1"}' };
+    await engine.join({ segments, frames: 20, container: 'webm', sound: null, subtitles: [], metadata, out });
+    const frames = path('frames.rgba');
+    // Only libvpx reads the transparency of VP9.
+    const reading = [
+      '-v',
+      'error',
+      '-y',
+      '-c:v',
+      'libvpx-vp9',
+      '-i',
+      out,
+      '-pix_fmt',
+      'rgba',
+      '-f',
+      'rawvideo',
+    ];
+    await run('ffmpeg', [...reading, frames]);
+    const bytes = await readFile(frames);
+    expect(bytes.length).toBe(20 * 320 * 180 * 4);
+    const at = (frame: number, x: number) => {
+      const from = ((frame * 180 + 90) * 320 + x) * 4;
+      return [...bytes.subarray(from, from + 4)];
+    };
+    for (const frame of [0, 19]) {
+      expect(at(frame, 40)[3]).toBeLessThan(8);
+      near(at(frame, 200), [32, 160, 64, 255]);
+      near(at(frame, 280), [32, 160, 64, 128]);
+    }
+    const tags = [
+      '-v',
+      'error',
+      '-show_entries',
+      'format_tags=AIGC:stream_tags=alpha_mode',
+      '-of',
+      'csv=p=0',
+    ];
+    const { stdout } = await run('ffprobe', [...tags, out]);
+    expect(stdout).toContain('Label');
+    expect(stdout).toMatch(/^1$/m);
   });
 
   it('show videos at their time, again and again where they loop', async () => {
@@ -192,9 +252,11 @@ describe('segments of films', () => {
     expect(await codeOf(films({ ffmpeg: '/nonexistent/ffmpeg' }).segment(plan))).toBe('ffmpegMissing');
     const engine = films();
     expect(await codeOf(engine.segment({ ...plan, to: 11 }))).toBe('badPlan');
-    expect(await codeOf(engine.segment({ ...plan, encoder: { ...plan.encoder, preset: 'no' } }))).toBe(
-      'ffmpegFailed',
-    );
+    expect(
+      await codeOf(
+        engine.segment({ ...plan, encoder: { codec: 'h264', preset: 'no', crf: 18, threads: 1 } }),
+      ),
+    ).toBe('ffmpegFailed');
     const lazy = path('lazy.sh');
     await writeFile(lazy, '#!/bin/sh\nexec sleep 60 < "$(echo "$@" | sed "s/.* -i \\([^ ]*\\) .*/\\1/")"\n', {
       mode: 0o755,

@@ -11,7 +11,10 @@ import { settle } from '../../kernel/samples';
 const bytesOf = (frames: number) =>
   writeTrack({
     frames,
-    sentences: [],
+    sentences: [
+      { id: 'a-1', text: 'Welcome to Mirra.', startMs: 0, endMs: 40, words: [] },
+      { id: 'a-2', text: 'It tells what is new.', startMs: 40, endMs: 80, words: [] },
+    ],
     pack: null,
     looks: new Uint16Array(),
     sound: new Int16Array(frames * FRAME_SAMPLES),
@@ -59,6 +62,16 @@ it('the track of a scene is fetched once, as the server has the film, and is kno
   expect(tracks.known(film, scene)).toBe(first);
   expect(tracks.arrivals.get()).toBe(1);
   await expect(tracks.fetch(film, scene, never)).resolves.toBe(first);
+});
+
+it('a track of what was typed meanwhile is not that of the scene as it was', async () => {
+  const { film, scene, tracks } = opened();
+  const before = { ...scene, script: scene.script.slice(0, 1) };
+  const coming = tracks.fetch(film, before, never);
+  await settle();
+  calls[0]?.come(3);
+  expect((await coming).sentences).toHaveLength(2);
+  expect(tracks.known(film, before)).toBeNull();
 });
 
 it('what is said, the voice, the pauses and the words that are pronounced otherwise make a track another one', async () => {

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { FRAME_MS } from '../../../../contract/speech/limits';
+import { useService } from '../../../kernel';
+import { Studio } from '../studio';
+import type { TimedScene } from '../useSceneTimes';
+import styles from './player.module.css';
+
+/** The sentences of a scene in time; a press plays from one of them. */
+export function Sentences({ scene, times, lengthMs, isEstimated }: TimedScene) {
+  const { t } = useTranslation('studio');
+  const { player } = useService(Studio);
+  return times.sentences.map(({ id, text, startMs, endMs }) => (
+    <button
+      key={id}
+      type="button"
+      className={styles.sentence}
+      style={{
+        insetInlineStart: `${(startMs / lengthMs) * 100}%`,
+        width: `${((endMs - startMs) / lengthMs) * 100}%`,
+      }}
+      title={text}
+      aria-label={t('play.from', { text })}
+      // An estimate is no place from which to play.
+      onClick={() =>
+        player.play({ scene: scene.id, frame: isEstimated ? 0 : Math.floor(startMs / FRAME_MS) })
+      }
+    >
+      {text}
+    </button>
+  ));
+}

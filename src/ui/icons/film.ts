@@ -1,0 +1,4 @@
+import { ChartGantt } from 'lucide';
+import { lucideIcon } from '../createIcon';
+
+export const IconTimeline = lucideIcon(ChartGantt);
