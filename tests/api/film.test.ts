@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filmLimits } from '../../contract/film/limits';
+import { defaultMusic } from '../../film/scenes';
 import { newDocument } from '../../server/modules/projects';
 import { ABSENT, proportion } from './access-samples';
+import { soundFile } from '../fixtures/media';
 import { filmSteps, firstScene } from './film-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -289,4 +292,23 @@ describe('what is for digital humans alone', () => {
     const { rights } = (await app.call('GET /vip/user/rights/get', { query: { type: 'projects' } }, as)).data;
     expect(rights).toMatchObject([{ used: 0 }]);
   });
+});
+
+test('the file of a film brings its music along', async () => {
+  const bytes = await readFile(await soundFile('mp3'));
+  const form = { files: { name: 'bed.mp3', bytes } };
+  const [sound] = (await app.call('POST /oss/upload-material', { form } as never, as)).data;
+  const id = await films.add();
+  await films.change(id, (document) => {
+    document.film.music = { ...defaultMusic, materialId: sound?.id ?? '' };
+  });
+  const file = await app.call('GET /avatar/project/{id}/export', { params: { id } }, as);
+  const other = { credential: await app.login('13745000299') };
+  const files = { name: 'film.mirra', bytes: file.bytes };
+  const { data } = await app.call('POST /avatar/project/import', { form: { files } } as never, other);
+  const { music } = (await filmSteps(app, other).open(data.id)).document.film;
+  expect(music?.materialId).not.toBe(sound?.id);
+  const params = { id: music?.materialId ?? '' };
+  const own = await app.call('GET /avatar/material/{id}', { params }, other);
+  expect(own.data).toMatchObject({ name: 'bed', fileType: 'audio' });
 });

@@ -108,7 +108,7 @@ export function createTransfer(deps: TransferDeps): Transfer {
       const { ownerId } = project;
       const document = await projects.documents.open(project.source, ownerId);
       const role = document.roleId === null ? null : await roles.find(document.roleId, ownerId);
-      const rows = await materials.rows(materialIdsOf(document), ownerId);
+      const rows = await materials.rowsWithSounds(materialIdsOf(document), ownerId);
       const assets: TransferManifest['assets'] = [];
       const files = new Map<string, () => Promise<Readable>>();
       for (const row of rows) {
