@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiScopes, staffAreas } from '../../contract/api/limits';
+import { scopesOf, staffAreas } from '../../contract/api/limits';
 import { bodyLimitOf, type RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { fastifyAddress } from '../../server/http/register';
 import { proportion } from './access-samples';
+import { filmSteps } from './film-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
 /** Bodies and numbers beyond what a route takes: each route refuses them by itself, before anything is done with them. */
@@ -24,7 +25,8 @@ const withBody = contracts.filter(([, { body }]) => body !== undefined);
 let app: TestApp;
 let projectId: string;
 let user: string;
-let program: string;
+/** Keys of programs, by what they are of. */
+let programs: { project: string; film: string };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -32,8 +34,12 @@ beforeAll(async () => {
   await sql(app, 'update accounts set staff_areas = $1 where phone = $2', [staffAreas, '13500000001']);
   const body = { name: 'P', status: 'proceed', proportion, direction: 0 } as const;
   projectId = (await app.call('POST /avatar/project/add', { body }, { credential: user })).data.id;
-  const named = { projectId, name: 'Limits', scopes: [...apiScopes], validity: '30d' as const };
-  program = (await app.call('POST /secret/getSecret', { body: named }, { credential: user })).data.secret;
+  const keyOf = async (id: string, kind: 'project' | 'film') => {
+    const named = { projectId: id, name: 'Limits', scopes: [...scopesOf[kind]], validity: '30d' as const };
+    return (await app.call('POST /secret/getSecret', { body: named }, { credential: user })).data.secret;
+  };
+  const filmId = await filmSteps(app, { credential: user }).add();
+  programs = { project: await keyOf(projectId, 'project'), film: await keyOf(filmId, 'film') };
 });
 afterAll(() => app.close());
 
@@ -61,7 +67,7 @@ async function ask(key: RouteKey, { body, params = {}, query, credential }: Aske
   const contract: RouteContract = routes[key];
   const { method, url } = fastifyAddress(key);
   const named = (contract.params as Schema | undefined)?.properties ?? {};
-  const own = contract.access === 'key' ? program : user;
+  const own = contract.access === 'key' ? programs[contract.scope === 'films' ? 'film' : 'project'] : user;
   const answer = await app.app.http.inject({
     method: method as 'GET',
     url: url.replace(/:(\w+)/g, (_, name: string) =>

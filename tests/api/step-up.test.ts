@@ -71,6 +71,8 @@ describe('routes that need a step-up proof', () => {
     'PUT /avatar/tool/source/{id}': 'sealed when it comes in, and never answered',
     'POST /conversation/share': 'the password of a link, which its owner may open anyway',
     'PUT /conversation/share/{id}': 'the password of a link, which its owner may open anyway',
+    'POST /film/{id}/share': 'the password of a link, which its owner may open anyway',
+    'PUT /film/share/{id}': 'the password of a link, which its owner may open anyway',
     'POST /avatar/record/improve': 'its target is a role or a knowledge base of one’s own',
     'POST /avatar/record/improve-all': 'its target is a role or a knowledge base of one’s own',
     'POST /avatar/support/invite': 'the invitation is listed, and ends with a press',

@@ -7,8 +7,6 @@ const OWNER = 'server/jobs/turns.ts';
 
 /** Where rows that somebody else holds are passed over besides the shared claim of work, and why that is no queue of work. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'server/modules/projects/trash/store.ts':
-    'deletes what is old in batches: a project that is being changed waits for the next time',
   'server/modules/films/batch/turns.ts':
     'orders a row within the transaction that takes it: the queue of work is that of renders, and a batch that is being paused waits for the next look',
   'server/modules/sharing/share/expiry.ts':
