@@ -2,7 +2,7 @@ import { filmDefaults } from '../../contract/film/limits';
 import { base, call, signIn } from './account';
 import { expect, test } from './test';
 
-test('a creator makes a video for each right row of a table', async ({ page }) => {
+test('a creator makes a video for each right row of a table', { tag: '@full' }, async ({ page }) => {
   const { token } = await signIn(page);
   const { id } = await call('POST /film/add', { body: { name: '祝福', language: 'zh-CN' } }, token);
   const { document, revision } = await call('GET /avatar/project/{id}', { params: { id } }, token);

@@ -15,6 +15,7 @@ import { readConfig } from '../../../../server/config';
 import { VOICES } from '../../../../server/engines/speech-synthesis/voices';
 import { filmDesigns, filmTemplateRows } from '../../../../server/seed/film-templates';
 import { productRows } from '../../../../server/seed/products';
+import { sampled } from '../../../long-run';
 import { elementsOf, groundOf, isText, kit, loadPictures, templates } from './scenes';
 
 /** Of text of this contrast people with moderately weak sight can read every size. */
@@ -25,6 +26,9 @@ const isFree = (type: number, itemId: string): boolean =>
   stock.some(
     (row) => row.itemType === type && row.itemId === itemId && row.price === 0 && row.vipOnly !== true,
   );
+
+/** Those whose texts are laid out and painted: it takes some time. */
+const looked = sampled('film templates', templates, 10);
 
 beforeAll(loadPictures);
 
@@ -91,7 +95,7 @@ describe('the film templates of the stock', () => {
         }
   });
 
-  test.each(templates)('$name has room for its texts in every language', ({ spoken, ratio }) => {
+  test.each(looked)('$name has room for its texts in every language', ({ spoken, ratio }) => {
     for (const { language, scenes } of spoken)
       for (const { stage } of scenes)
         for (const { type, box, props } of elementsOf(stage)) {
@@ -108,27 +112,24 @@ describe('the film templates of the stock', () => {
         }
   });
 
-  test.each(templates)(
-    '$name keeps texts apart, and away from avatar and captions',
-    ({ document, ratio }) => {
-      const { film } = document;
-      const stageBox = { left: 0, top: 0, ...stageSizes[ratio] };
-      for (const { stage } of Object.values(film.scenes.byId)) {
-        const texts = elementsOf(stage).filter(isText);
-        for (const [index, { box, type }] of texts.entries()) {
-          const said = `${stage.ratio} ${String(texts[index]?.props.content)}`;
-          expect(sharedArea(box, stageBox), said).toBe(box.width * box.height);
-          for (const other of texts.slice(index + 1)) expect(sharedArea(box, other.box), said).toBe(0);
-          if (stage.events.virtualUrl !== null && type === 'mirra.text')
-            expect(sharedArea(box, stage.avatar), said).toBe(0);
-          if (film.captions.shown)
-            expect(box.top + box.height, said).toBeLessThanOrEqual(captionStrip(film.captions, 2, ratio).top);
-        }
+  test.each(looked)('$name keeps texts apart, and away from avatar and captions', ({ document, ratio }) => {
+    const { film } = document;
+    const stageBox = { left: 0, top: 0, ...stageSizes[ratio] };
+    for (const { stage } of Object.values(film.scenes.byId)) {
+      const texts = elementsOf(stage).filter(isText);
+      for (const [index, { box, type }] of texts.entries()) {
+        const said = `${stage.ratio} ${String(texts[index]?.props.content)}`;
+        expect(sharedArea(box, stageBox), said).toBe(box.width * box.height);
+        for (const other of texts.slice(index + 1)) expect(sharedArea(box, other.box), said).toBe(0);
+        if (stage.events.virtualUrl !== null && type === 'mirra.text')
+          expect(sharedArea(box, stage.avatar), said).toBe(0);
+        if (film.captions.shown)
+          expect(box.top + box.height, said).toBeLessThanOrEqual(captionStrip(film.captions, 2, ratio).top);
       }
-    },
-  );
+    }
+  });
 
-  test.each(templates)('$name can be read on all of its grounds', ({ document }) => {
+  test.each(looked)('$name can be read on all of its grounds', ({ document }) => {
     for (const { stage } of Object.values(document.film.scenes.byId)) {
       const contrastOf = groundOf(stage);
       for (const { box, props, type } of elementsOf(stage)) {
