@@ -215,30 +215,40 @@ describe('a backup', () => {
     const { complete, interrupted } = await listBackups(folderOf('failed'));
     expect([complete, interrupted]).toEqual([[before], []]);
 
+    // PostgreSQL frees the lock of a session that is gone when it next hears of it.
+    const untilFree = () =>
+      expect
+        .poll(async () => {
+          const asked = 'select pg_try_advisory_xact_lock($1) as free';
+          const { rows } = await app.connection.pool.query<{ free: boolean }>(asked, [BACKUP_LOCK]);
+          return rows[0]?.free;
+        })
+        .toBe(true);
+    await untilFree();
+
     // A session that PostgreSQL ends, and a process that is killed.
     const hold = await holdUp(app.connection);
-    const cut = take('failed', { keep: 1 });
-    const refused = expect(cut).rejects.toThrow();
-    await app.connection.pool.query('select pg_terminate_backend($1)', [await hold.reached()]);
-    await refused;
-    const { child, ended } = command(
-      'backup',
-      app.database,
-      join(home, 'data'),
-      folderOf('failed'),
-      '--keep',
-      '1',
-    );
-    await hold.reached();
-    await expect(take('failed')).rejects.toThrow('Another backup of this installation is being taken.');
-    child.kill('SIGKILL');
-    await ended;
-    await hold.go();
-    // PostgreSQL ends the session of a killed process when it next hears of it.
-    const isFree = async () =>
-      (await app.connection.pool.query('select pg_try_advisory_xact_lock($1) as free', [BACKUP_LOCK]))
-        .rows[0];
-    await expect.poll(isFree).toEqual({ free: true });
+    try {
+      const refused = expect(take('failed', { keep: 1 })).rejects.toThrow();
+      await app.connection.pool.query('select pg_terminate_backend($1)', [await hold.reached()]);
+      await refused;
+      await untilFree();
+      const { child, ended } = command(
+        'backup',
+        app.database,
+        join(home, 'data'),
+        folderOf('failed'),
+        '--keep',
+        '1',
+      );
+      await hold.reached();
+      await expect(take('failed')).rejects.toThrow('Another backup of this installation is being taken.');
+      child.kill('SIGKILL');
+      await ended;
+    } finally {
+      await hold.go();
+    }
+    await untilFree();
     const after = await listBackups(folderOf('failed'));
     expect([after.complete, after.interrupted.length]).toEqual([[before], 1]);
     const [killed] = after.interrupted;
