@@ -43,7 +43,7 @@ test('a blank film needs a name of 1 to 30 characters, and gets ratio and langua
   expect(await filmsOf(token)).toEqual([]);
 
   await name.fill('字'.repeat(30));
-  await dialog.getByLabel('文稿语言').selectOption('th-TH');
+  await dialog.getByLabel('脚本语言').selectOption('th-TH');
   await dialog.getByRole('group', { name: '画面比例' }).getByText('9:16').click();
   await create.dblclick();
   await expect(page).toHaveURL(/\/work\/film\/edit\?id=/);
@@ -65,7 +65,7 @@ test('a film begins with a film template, whose design stays when its ratio chan
   await expect(gallery.getByRole('radio')).toHaveCount(1);
   await gallery.getByText('新闻播报').click();
   await dialog.getByText('9:16', { exact: true }).click();
-  await dialog.getByLabel('文稿语言').selectOption('ms-MY');
+  await dialog.getByLabel('脚本语言').selectOption('ms-MY');
   await dialog.getByRole('button', { name: '创建' }).click();
   await expect(page).toHaveURL(/\/work\/film\/edit\?id=/);
   expect(await filmsOf(token)).toMatchObject([
