@@ -29,7 +29,7 @@ import { cpuTimer } from '../cpu-time';
 
 const SEED = 20_260_504;
 const RUNS = isLongRun ? 20 : 1;
-const SAVES = isLongRun ? 150 : 50;
+const SAVES = isLongRun ? 150 : 20;
 
 interface Schema {
   type?: string;
@@ -58,8 +58,8 @@ const keyFor = (key: RouteKey) =>
 /** Routes that ask for a credential: the test of access calls each of them with success in every run, too. */
 const calledThere = new Set(guarded);
 const isCalledHere = (key: RouteKey): boolean => isLongRun || !calledThere.has(key);
-/** Of those a short run tries half: another run tries others. */
-const triedHere = new Set(sampled('routes', guarded, Math.ceil(guarded.length / 2)));
+/** Of those a short run tries a sixth: another run tries others. */
+const triedHere = new Set(sampled('routes', guarded, Math.ceil(guarded.length / 6)));
 /** For each route a call that its owner may make. */
 let sampleOf: (key: RouteKey) => Promise<OpenSample | null>;
 /** Routes that have answered with success. */

@@ -111,7 +111,7 @@ describe('a stream of a tried avatar', () => {
     SLOW,
   );
 
-  test(
+  test.runIf(isLongRun)(
     'of full frames or of faces never shows the unmarked avatar',
     async () => {
       // A server of its own: it goes on drawing poses until it ends, and what comes later has to speak in time.

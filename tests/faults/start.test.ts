@@ -32,7 +32,6 @@ describe('start and stop', () => {
       /made by PostgreSQL 17, and this release brings PostgreSQL \d+, .* Take a backup with the release that you ran before/,
     );
     await writeFile(file, own);
-    await readiness(await here.start(), 200);
   });
 
   test.each(sampled('signals', ['SIGTERM', 'SIGINT'] as const, 1))(
@@ -57,11 +56,15 @@ describe('start and stop', () => {
   );
 
   test('a start that cannot succeed ends with one sentence that names the setting', async () => {
-    const wrong = [
-      { HOST: '203.0.113.5' },
-      { DATABASE_URL: 'postgres://annabel:secret-word@127.0.0.1:9/mirra' },
-      { DATA_DIR: join(here.dataDir, 'postgres', 'PG_VERSION') },
-    ];
+    const wrong = sampled(
+      'wrong settings',
+      [
+        { HOST: '203.0.113.5' },
+        { DATABASE_URL: 'postgres://annabel:secret-word@127.0.0.1:9/mirra' },
+        { DATA_DIR: join(here.dataDir, 'postgres', 'PG_VERSION') },
+      ],
+      1,
+    );
     const ends = await Promise.all(
       wrong.map(async (env) => {
         const child = spawn(process.execPath, serverCommand(), {

@@ -13,7 +13,7 @@ import { isLongRun } from '../../long-run';
 import { leastContrast, parse } from './composed';
 
 const SEED = 20_260_713;
-const COUNT = isLongRun ? 2000 : 250;
+const COUNT = isLongRun ? 2000 : 120;
 
 interface Solved {
   input: Case;

@@ -10,6 +10,7 @@ import { createLocalStorage } from '../../../server/engines/storage/local';
 import { type Storage, StorageSettingsError } from '../../../server/engines/storage/port';
 import { createS3Storage, type S3Options } from '../../../server/engines/storage/s3';
 import { startS3Server } from '../../fixtures/s3-server';
+import { sampled } from '../../long-run';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -56,7 +57,7 @@ describe.each(['local', 's3'])('the %s storage', (name) => {
     expect(await read(keyOf('taken'), { start: 99_999, end: 99_999 })).toHaveLength(1);
   });
 
-  test.each([0, 1, 16 * MEGABYTE, 16 * MEGABYTE + 1, 33 * MEGABYTE])(
+  test.each(sampled(`sizes for ${name}`, [0, 1, 16 * MEGABYTE, 16 * MEGABYTE + 1, 33 * MEGABYTE], 2))(
     'stores %i bytes unchanged',
     async (size) => {
       const bytes = Buffer.alloc(size, 'mirra ');

@@ -6,7 +6,7 @@ import { limitAnswerMemory, markSharedBytes } from '../../../server/http/answer-
 
 const MB = 1024 * 1024;
 /** More than the buffers of a connection take by themselves. */
-const LARGE = 24 * MB;
+const LARGE = 14 * MB;
 const PATIENCE = 100;
 /** Longer than a test takes, milliseconds. */
 const NEVER = 600_000;

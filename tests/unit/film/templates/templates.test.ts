@@ -28,7 +28,7 @@ const isFree = (type: number, itemId: string): boolean =>
   );
 
 /** Those whose texts are laid out and painted: it takes some time. */
-const looked = sampled('film templates', templates, 10);
+const looked = sampled('film templates', templates, 4);
 
 beforeAll(loadPictures);
 

@@ -62,7 +62,7 @@ test('no phrase of a wish is lost: the project uses it, or the plan lists it', (
       const said = JSON.stringify([role, unused, lines, background.prompt, plan.title]).toLowerCase();
       for (const [, word] of added) expect(said).toContain(word.toLowerCase());
     }),
-    { numRuns: isLongRun ? 150 : 40 },
+    { numRuns: isLongRun ? 150 : 15 },
   );
 });
 
