@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Translation } from '../../../contract/film/schema';
 import { tableToCsv, toTable } from '../../../film/texts/table';
 import { DocumentStore, SceneDocument } from '../../../src/document';
-import { type Assets, FilmEditing, give, Notifier } from '../../../src/kernel';
+import { Assets, FilmEditing, give, Notifier } from '../../../src/kernel';
 import { EditorContext, HostContext } from '../../../src/kernel/host/hostContext';
 import { toastNotifier } from '../../../src/kernel/host/notifier';
 import LanguagesPanel from '../../../src/plugins/film/languages/LanguagesPanel';
+import { createAssets } from '../../../src/plugins/assets/createAssets';
 import { createStudio, Studio } from '../../../src/plugins/film/studio';
 import { createTracks } from '../../../src/plugins/film/player/tracks';
 import { done, textFilm } from '../../unit/film/text-film';
@@ -28,14 +29,11 @@ async function showPanel(
   film = new DocumentStore(textFilm(translations));
   const editing = { film, scene: new SceneDocument(film, 'a') };
   const saved = () => Promise.resolve(7);
-  const studio = createStudio(editing, {
-    tracks: createTracks('project', saved),
-    saved,
-    assets: {} as Assets,
-  });
+  const assets = createAssets(async () => null, vi.fn());
+  const studio = createStudio(editing, { tracks: createTracks('project', saved), saved, assets });
   editor = sampleEditor(
     [],
-    [give(Notifier, toastNotifier), give(FilmEditing, editing), give(Studio, studio)],
+    [give(Assets, assets), give(Notifier, toastNotifier), give(FilmEditing, editing), give(Studio, studio)],
   );
   server = shopServer({
     'GET /settings': { languageModel: answers.model ?? false },
