@@ -23,10 +23,10 @@ const cores = availableParallelism();
 
 /** Checks that only read the sources, or write into a folder of their own: as many at a time as there are cores. */
 const checks = [
-  // Checkers share no types, so more of them than cores only repeat work.
+  // Checkers share no types, so that each further one repeats work while other checks wait for its core.
   {
     name: 'types',
-    command: [bin('tsc'), '--noEmit', '--checkers', String(Math.min(4, cores))],
+    command: [bin('tsc'), '--noEmit', '--checkers', String(Math.max(1, Math.min(4, cores >> 1)))],
   },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'walls', command: [node, 'scripts/check-walls.mjs'] },

@@ -108,6 +108,8 @@ export function readImports(file) {
   const calls = [];
   const members = [];
   const finder = createFunctionFinder(text);
+  /** Few of them are told of: their lines are counted then. */
+  const lineOf = (node) => () => lineAt(text, node.start);
   const enter = (node) => {
     finder.enter(node);
     for (const { specifier, kind, given = false } of importsOf(node)) {
@@ -128,8 +130,8 @@ export function readImports(file) {
         });
       }
     }
-    for (const name of membersOf(node)) members.push({ name, line: lineAt(text, node.start) });
-    if (node.type === 'CallExpression') calls.push({ callee: node.callee, line: lineAt(text, node.start) });
+    for (const name of membersOf(node)) members.push({ name, line: lineOf(node) });
+    if (node.type === 'CallExpression') calls.push({ callee: node.callee, line: lineOf(node) });
   };
   walk(program, enter, finder.leave);
   return {

@@ -33,14 +33,19 @@ export function walk(node, enter, leave = () => undefined) {
   }
   if (typeof node.type !== 'string') return;
   enter(node);
-  for (const [key, child] of Object.entries(node)) {
-    if (key !== 'parent' && typeof child === 'object') walk(child, enter, leave);
+  for (const key in node) {
+    const child = node[key];
+    if (typeof child === 'object' && child !== null && key !== 'parent') walk(child, enter, leave);
   }
   leave(node);
 }
 
 /** The line of an offset, from 1. */
-export const lineAt = (text, offset) => text.slice(0, offset).split('\n').length;
+export function lineAt(text, offset) {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
 
 /** The text of a string literal or of a template without expressions; null for anything else. */
 export function literalText(node) {
