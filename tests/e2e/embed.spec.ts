@@ -145,7 +145,7 @@ test('the embed of a link that is gone or closed to the site says so at once, an
   site.close();
 });
 
-test('it talks in Firefox too, which keeps nothing there either', async () => {
+test('it talks in Firefox too, which keeps nothing there either', { tag: '@full' }, async () => {
   test.skip(firefoxPath === undefined, 'There is no Firefox: the set-up says how it is installed.');
   const site = await shop();
   const firefox = await Firefox.open(firefoxPath ?? '');

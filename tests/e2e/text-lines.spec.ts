@@ -11,7 +11,7 @@ import { expect, type Page, test } from './test';
 import type { Sample } from './text-lines/page';
 
 const ADDRESS = 'http://lines.invalid';
-const TEXTS = isLongRun ? 2000 : 300;
+const TEXTS = isLongRun ? 2000 : 100;
 const AT_ONCE = 100;
 
 /**
