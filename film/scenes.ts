@@ -32,6 +32,13 @@ export const defaultVoice = (language: FilmLanguage): FilmVoice => ({
   pitch: 50,
 });
 
+/** How many characters the scripts of some scenes have together. */
+export const scriptLength = (scenes: Iterable<Pick<Scene, 'script'>>): number => {
+  let length = 0;
+  for (const { script } of scenes) for (const { text } of script) length += text.length;
+  return length;
+};
+
 /** A scene with a stage, in which nothing is said yet. */
 export const createScene = (id: string, stage: Stage): Scene => ({
   id,

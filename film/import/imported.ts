@@ -2,7 +2,7 @@ import type { Stage } from '../../contract/document/schema';
 import { filmLimits } from '../../contract/film/limits';
 import type { Film, Scene } from '../../contract/film/schema';
 import { cutUnits } from '../../contract/text/text';
-import { createScene, insertScene, removeScenes } from '../scenes';
+import { createScene, insertScene, removeScenes, scriptLength } from '../scenes';
 import { splitScript } from '../script/split';
 import { type AvatarPlace, avatarBoxAt } from './avatar-place';
 import { type PlannedScene, plannedScript, type ScriptSource } from './planned';
@@ -81,7 +81,6 @@ export function importFault(
   if (planned.length === 0) return 'none';
   const others = replaces ? [] : Object.values(film.scenes.byId);
   if (others.length + planned.length > filmLimits.scenes) return 'tooManyScenes';
-  const said = others.flatMap((scene) => scene.script).reduce((sum, { text }) => sum + text.length, 0);
   const added = planned.reduce((sum, scene) => sum + plannedScript(scene, script).length, 0);
-  return said + added > filmLimits.script ? 'tooLong' : null;
+  return scriptLength(others) + added > filmLimits.script ? 'tooLong' : null;
 }

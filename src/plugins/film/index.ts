@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { filmLimits } from '../../../contract/film/limits';
 import {
   Assets,
   definePlugin,
@@ -119,6 +121,13 @@ function isImportAsked(): boolean {
   return true;
 }
 
+/** What a film may have, for whoever would put more into it. */
+const noRoomText = (): string =>
+  i18next.t('studio:noRoom', {
+    scenes: filmLimits.scenes,
+    characters: new Intl.NumberFormat(i18next.language).format(filmLimits.script),
+  });
+
 function addCommands(
   ctx: PluginContext,
   { scenes, player, importing, taking }: Studio,
@@ -174,7 +183,9 @@ function addCommands(
     label: 'studio:duplicate',
     icon: IconDuplicate,
     group: GROUP,
-    run: () => scenes.duplicate(),
+    run: () => {
+      if (!scenes.duplicate()) notifier.warn({ text: noRoomText() });
+    },
   });
   ctx.commands.add({
     id: 'film:delete-scenes',

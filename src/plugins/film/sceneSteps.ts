@@ -1,4 +1,11 @@
-import { copyScene, createScene, insertScene, movedScenes, removeScenes } from '../../../film/scenes';
+import {
+  copyScene,
+  createScene,
+  insertScene,
+  movedScenes,
+  removeScenes,
+  scriptLength,
+} from '../../../film/scenes';
 import { filmLimits } from '../../../contract/film/limits';
 import type { Film, Scene } from '../../../contract/film/schema';
 import type { FilmEditing, WritableObservable } from '../../kernel';
@@ -10,10 +17,10 @@ export interface SceneSteps {
   hasRoomFor(count: number): boolean;
   /** Adds a scene behind the one that is shown, with its background and its avatar, and shows it. */
   add(): void;
-  /** Puts a copy of a scene of elsewhere behind the one that is shown, and shows it. */
-  insert(scene: Scene): void;
-  /** Copies the selected scenes, each behind itself. */
-  duplicate(): void;
+  /** Puts a copy of a scene of elsewhere behind the one that is shown, and shows it. @returns false when the film has no room for it */
+  insert(scene: Scene): boolean;
+  /** Copies the selected scenes, each behind itself. @returns false when the film has no room for them */
+  duplicate(): boolean;
   /** Deletes the selected scenes. @returns false when they are all that there are */
   remove(): boolean;
   /** Moves scenes before another one, or to the end. */
@@ -41,11 +48,16 @@ export function createSceneSteps(
     selected.set([id]);
   };
   const hasRoomFor = (count: number) => scenes().order.length + count <= filmLimits.scenes;
-  const insert = (taken: Scene) => {
-    if (!hasRoomFor(1)) return;
+  const canTake = (taken: readonly Scene[]) => {
+    const { byId } = scenes();
+    return hasRoomFor(taken.length) && scriptLength([...Object.values(byId), ...taken]) <= filmLimits.script;
+  };
+  const insert = (taken: Scene): boolean => {
+    if (!canTake([taken])) return false;
     const own = { ...taken, id: crypto.randomUUID() };
     const add = (draft: Film) => insertScene(draft, own, scene.scene);
     if (changeFilm(film, 'studio:step.add', add)) show(own.id);
+    return true;
   };
 
   return {
@@ -61,13 +73,15 @@ export function createSceneSteps(
     },
     duplicate() {
       const ids = chosen();
-      if (!hasRoomFor(ids.length)) return;
+      const { byId } = scenes();
+      if (!canTake(ids.flatMap((id) => byId[id] ?? []))) return false;
       const copies = new Map(ids.map((id) => [id, crypto.randomUUID()]));
       const isDone = changeFilm(film, 'studio:step.duplicate', (draft) => {
         for (const [id, copy] of copies) copyScene(draft, id, copy);
       });
       const shown = copies.get(scene.scene) ?? [...copies.values()][0];
       if (isDone && shown !== undefined) show(shown);
+      return true;
     },
     remove() {
       const ids = chosen();

@@ -1,8 +1,10 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filmLimits } from '../../../../contract/film/limits';
 import type { Scene } from '../../../../contract/film/schema';
-import { useService } from '../../../kernel';
+import { Notifier, useService } from '../../../kernel';
+import { useFormat } from '../../../ui/useFormat';
 import { Studio } from '../studio';
 import { ProjectScenes } from './ProjectScenes';
 import styles from './scenes.module.css';
@@ -14,10 +16,14 @@ const sources = ['template', 'project'] as const;
 export default function SceneDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('studio');
   const { scenes } = useService(Studio);
+  const notifier = useService(Notifier);
+  const { number } = useFormat();
   const [source, setSource] = useState<(typeof sources)[number]>('template');
 
   const take = (scene: Scene) => {
-    scenes.insert(scene);
+    const { scenes: most, script } = filmLimits;
+    if (!scenes.insert(scene))
+      notifier.warn({ text: t('noRoom', { scenes: most, characters: number(script) }) });
     onClose();
   };
 

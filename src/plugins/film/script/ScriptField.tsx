@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filmLimits } from '../../../../contract/film/limits';
 import type { Scene, ScriptSentence } from '../../../../contract/film/schema';
 import { editScript } from '../../../../film/script/edit';
 import { scriptText } from '../../../../film/script/split';
@@ -17,8 +16,15 @@ export interface ScriptFieldHandle {
   insert(mark: string): void;
 }
 
+interface Props {
+  scene: Scene;
+  /** Characters that it may have. */
+  limit: number;
+  handle: Ref<ScriptFieldHandle>;
+}
+
 /** The script of a scene as one text. What is typed in one go is one step of the history. */
-export function ScriptField({ scene, handle }: { scene: Scene; handle: Ref<ScriptFieldHandle> }) {
+export function ScriptField({ scene, limit, handle }: Props) {
   const { t } = useTranslation('studio');
   const gesture = useSceneGesture('studio:step.script');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +60,7 @@ export function ScriptField({ scene, handle }: { scene: Scene; handle: Ref<Scrip
       const [before, after] = [shown.slice(0, at), shown.slice(end)];
       const text = `${before}${/\S$/.test(before) ? ' ' : ''}${mark}${/^\S/.test(after) ? ' ' : ''}`;
       // The field itself holds only what is typed to its limit.
-      if (text.length + after.length > filmLimits.sceneScript) return;
+      if (text.length + after.length > limit) return;
       write(text + after);
       requestAnimationFrame(() => {
         area.current?.focus();
@@ -70,7 +76,7 @@ export function ScriptField({ scene, handle }: { scene: Scene; handle: Ref<Scrip
       autosize
       minRows={8}
       maxRows={22}
-      maxLength={filmLimits.sceneScript}
+      maxLength={limit}
       aria-label={t('script')}
       placeholder={t('scriptHint')}
       value={shown}

@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { avatarMoves } from '../../../../contract/speech/limits';
 import { filmLimits } from '../../../../contract/film/limits';
+import { scriptLength } from '../../../../film/scenes';
 import { Section } from '../../../kernel/fields';
 import { useFormat } from '../../../ui/useFormat';
-import { useShownScene } from '../useFilm';
+import { useFilm, useShownScene } from '../useFilm';
 import { SceneFields } from './SceneFields';
 import { SoundFields } from './SoundFields';
 import { ScriptField, type ScriptFieldHandle } from './ScriptField';
@@ -17,11 +18,14 @@ export default function ScriptPanel() {
   const scene = useShownScene();
   const field = useRef<ScriptFieldHandle>(null);
   const { number } = useFormat();
-  const length = scene.script.reduce((sum, { text }) => sum + text.length, 0);
+  const length = scriptLength([scene]);
+  const others = useFilm(({ scenes }) => scriptLength(Object.values(scenes.byId))) - length;
+  /** Characters that the scene may have. */
+  const limit = Math.max(0, Math.min(filmLimits.sceneScript, filmLimits.script - others));
   return (
     <>
       <Section title={t('script')}>
-        <ScriptField key={scene.id} scene={scene} handle={field} />
+        <ScriptField key={scene.id} scene={scene} limit={limit} handle={field} />
         <div className={styles.below}>
           <div className={styles.moves} role="group" aria-label={t('moves')}>
             {avatarMoves.map((move) => (
@@ -37,8 +41,11 @@ export default function ScriptPanel() {
               </Button>
             ))}
           </div>
-          <span className={styles.count}>{`${number(length)} / ${number(filmLimits.sceneScript)}`}</span>
+          <span className={styles.count}>{`${number(length)} / ${number(limit)}`}</span>
         </div>
+        {limit < filmLimits.sceneScript && (
+          <p className={styles.full}>{t('scriptFull', { characters: number(filmLimits.script) })}</p>
+        )}
       </Section>
       <SceneFields scene={scene} />
       <SoundFields scene={scene} />

@@ -180,3 +180,22 @@ it('commands of the strip are for the scene that undo has shown, and not for one
   scene.show('c');
   expect(selected.get()).toEqual(['b']);
 });
+
+describe('the script of a film', () => {
+  it('is not made longer than a film may have by copies of scenes, or by scenes of elsewhere', () => {
+    const studio = opened(['a', 'b', 'c'], 'a');
+    const { film, steps, now } = studio;
+    film.transact('write', (draft) => {
+      for (const one of Object.values(draft.film?.scenes.byId ?? {}))
+        one.script = [{ id: 's', text: 'a'.repeat(filmLimits.script / 4) }];
+    });
+    expect(steps.duplicate()).toBe(true);
+    expect(now().scenes.order).toHaveLength(4);
+    expect(steps.duplicate()).toBe(false);
+    const [first] = Object.values(now().scenes.byId);
+    if (first === undefined) throw new Error('A film has a scene');
+    expect(steps.insert({ ...first, script: [{ id: 's', text: 'b' }] })).toBe(false);
+    expect(steps.insert({ ...first, script: [] })).toBe(true);
+    expect(now().scenes.order).toHaveLength(5);
+  });
+});
