@@ -11,10 +11,10 @@ export const RenderFormat = T.Enum([...renderFormats], {
 
 /** Where a still lies, in shares of the box of its element: what casts a shadow is larger than its box. */
 export const StillPlace = T.Object({
-  left: T.Number({ minimum: -100, maximum: 100 }),
-  top: T.Number({ minimum: -100, maximum: 100 }),
-  width: T.Number({ exclusiveMinimum: 0, maximum: 200 }),
-  height: T.Number({ exclusiveMinimum: 0, maximum: 200 }),
+  left: T.Number({ minimum: -1_000, maximum: 1_000 }),
+  top: T.Number({ minimum: -1_000, maximum: 1_000 }),
+  width: T.Number({ exclusiveMinimum: 0, maximum: 2_000 }),
+  height: T.Number({ exclusiveMinimum: 0, maximum: 2_000 }),
 });
 export type StillPlace = T.Static<typeof StillPlace>;
 

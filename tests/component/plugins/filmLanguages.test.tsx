@@ -29,6 +29,7 @@ async function showPanel(
   const editing = { film, scene: new SceneDocument(film, 'a') };
   const saved = () => Promise.resolve(7);
   const studio = createStudio(editing, {
+    filmId: 'film',
     tracks: createTracks('project', saved),
     saved,
     assets: {} as Assets,

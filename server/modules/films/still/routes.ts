@@ -29,7 +29,7 @@ export function stillRoutes(
   route('GET /film/{id}/still/file', async ({ params, query, principal, reply }) =>
     sendStored(reply, await stills.file(params.id, principal, query), {
       open: storage.open,
-      cache: 'private, no-cache',
+      cache: 'no-store',
     }),
   );
 }

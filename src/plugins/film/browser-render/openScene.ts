@@ -10,6 +10,7 @@ import type { Assets } from '../../../kernel';
 import { browserKit, familyOf } from '../../../kernel/canvas';
 import type { LoadedScene } from '../player/run';
 import { sceneViewOf } from '../player/sceneView';
+import type { Stills } from '../stills/stills';
 import { BrowserRenderError } from './fault';
 import { loadMaterials } from './materials';
 import { unlessAborted } from './pause';
@@ -30,6 +31,7 @@ export interface SceneLook {
   readonly size: RenderSize;
   readonly mark: DrawablePicture;
   readonly assets: Assets;
+  readonly stills: Pick<Stills, 'load'>;
   readonly signal: AbortSignal;
 }
 
@@ -61,9 +63,10 @@ export async function openScene(
   look: SceneLook,
 ): Promise<OpenScene> {
   const { stage } = loaded.scene;
-  const { captions, mark, assets, signal } = look;
+  const { captions, mark, assets, stills, signal } = look;
   const size = frameSizeOf(stage.ratio, look.size);
   const materials = await loadMaterials(stage, number, assets, signal);
+  const still = await stills.load(loaded.scene, signal);
   const poses = posesOf(loaded, look);
   const videos = createFilmVideos(materials.videoUrl, size.width / stageSizes[stage.ratio].width);
   const painter = createScenePainter(
@@ -74,7 +77,7 @@ export async function openScene(
       pose: (body) => poses?.get(body) ?? null,
       figure: () => null,
       family: familyOf,
-      still: () => null,
+      still,
       now,
       language: loaded.language,
       mark: { picture: mark, box: markBox(stage, mark.width / mark.height) },

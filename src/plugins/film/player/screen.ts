@@ -7,6 +7,7 @@ import { callBlob } from '../../../api/client';
 import { browserKit, familyOf } from '../../../kernel/canvas';
 import type { ShownMark } from './mark';
 import { createPoseBodies, type PoseBodies } from './poseBodies';
+import type { Stills } from '../stills/stills';
 import type { StagePictures } from './stagePictures';
 import type { FilmPlayer } from './filmPlayer';
 import type { LoadedScene } from './run';
@@ -27,14 +28,19 @@ export interface PlayScreen {
  */
 export function createPlayScreen(
   player: FilmPlayer,
-  { film, pictures, mark }: { film: () => Film; pictures: StagePictures; mark: ShownMark },
+  {
+    film,
+    pictures,
+    stills,
+    mark,
+  }: { film: () => Film; pictures: StagePictures; stills: Pick<Stills, 'of' | 'arrivals'>; mark: ShownMark },
 ): PlayScreen {
   const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
   const bodies = new Map<string, PoseBodies>();
   const forget = () => {
     for (const { painter } of painters.values()) painter.forget();
   };
-  const unwatch = pictures.arrivals.subscribe(forget);
+  const unwatch = [pictures, stills].map(({ arrivals }) => arrivals.subscribe(forget));
   /** What clocks show at the beginning. */
   const now = Date.now();
   let size = { width: 1280, height: 720 };
@@ -79,7 +85,7 @@ export function createPlayScreen(
         pose: (body) => poses?.get(body) ?? null,
         figure: () => pictures.figure(scene.stage.events.virtualUrl?.id ?? null),
         family: familyOf,
-        still: () => null,
+        still: stills.of(scene),
         now,
         language,
         mark: mark && { picture: mark, box: markBox(scene.stage, mark.width / mark.height) },
@@ -105,7 +111,7 @@ export function createPlayScreen(
       painters.clear();
     },
     close() {
-      unwatch();
+      for (const stop of unwatch) stop();
       pictures.rest();
       for (const one of bodies.values()) one.close();
       painters.clear();

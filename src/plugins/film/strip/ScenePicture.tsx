@@ -16,9 +16,9 @@ const SHORT_SIDE = 144;
 const LATE_MS = 3_600_000;
 
 /** A small picture of a scene's stage, with all of its elements. */
-export function ScenePicture({ stage }: { stage: Stage }) {
+export function ScenePicture({ scene, stage }: { scene: string; stage: Stage }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { pictures } = useService(Studio);
+  const { pictures, stills } = useService(Studio);
   const language = useFilm((film) => film.language);
   const { width: wide, height: tall } = stageSizes[stage.ratio];
   const scale = SHORT_SIDE / Math.min(wide, tall);
@@ -44,7 +44,7 @@ export function ScenePicture({ stage }: { stage: Stage }) {
         pose: () => null,
         figure: () => pictures.figure(stage.events.virtualUrl?.id ?? null),
         family: familyOf,
-        still: () => null,
+        still: (element) => stills.of({ id: scene, stage })(element),
         now: LATE_MS,
         language,
         mark: null,
@@ -62,14 +62,14 @@ export function ScenePicture({ stage }: { stage: Stage }) {
       });
     };
     draw();
-    const stop = pictures.arrivals.subscribe(draw);
+    const stops = [pictures, stills].map(({ arrivals }) => arrivals.subscribe(draw));
     document.fonts.addEventListener('loadingdone', draw);
     return () => {
       cancelAnimationFrame(frame);
-      stop();
+      for (const stop of stops) stop();
       document.fonts.removeEventListener('loadingdone', draw);
     };
-  }, [stage, pictures, language, width, height]);
+  }, [scene, stage, pictures, stills, language, width, height]);
 
   return <canvas ref={canvas} className={styles.ground} width={width} height={height} aria-hidden />;
 }
