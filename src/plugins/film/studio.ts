@@ -15,7 +15,7 @@ import { createStagePictures, type StagePictures } from './player/stagePictures'
 import { createSounds } from './player/sounds';
 import type { Tracks } from './player/tracks';
 import { createSceneSteps, type SceneSteps } from './sceneSteps';
-import { createKeptStills } from './stills/keptStills';
+import { createKeptStills, type KeptStills } from './stills/keptStills';
 import { createStills, type Stills } from './stills/stills';
 import { createSpoken, type Spoken, type SpokenFilm } from './spokenFilm';
 
@@ -40,6 +40,8 @@ export interface Studio {
   /** Draws elements off the screen, for the stills. */
   readonly drawer: ElementDrawer;
   readonly stills: Stills;
+  /** What the server keeps of them. */
+  readonly keptStills: KeptStills;
   /** Waits until the server has the film as this page has it; resolves to its revision. @throws UnsavedError */
   saved(): Promise<number>;
 }
@@ -59,6 +61,7 @@ export function createStudio(
 ): Studio {
   const selected = createObservable<readonly string[]>([editing.scene.scene]);
   const drawer = createElementDrawer();
+  const keptStills = createKeptStills(filmId);
   const language = createObservable<FilmLanguage | null>(null);
   const spoken = createSpoken(editing.film, language);
   return {
@@ -70,7 +73,8 @@ export function createStudio(
     taking: createObservable(false),
     pictures: createStagePictures(assets),
     drawer,
-    stills: createStills(drawer, createKeptStills(filmId)),
+    stills: createStills(drawer, keptStills),
+    keptStills,
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(spoken.get, tracks, createSounds()),
     saved,

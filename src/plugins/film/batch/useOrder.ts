@@ -7,6 +7,7 @@ import { valueOf } from '../../../../film/variables/values';
 import { call } from '../../../api/client';
 import { FilmEditing, Notifier, useEditor, useService } from '../../../kernel';
 import { UnsavedError } from '../player/tracks';
+import { sendStills } from '../stills/sendStills';
 import { Studio } from '../studio';
 import { filmIn } from '../useFilm';
 import { useBatchesChanged } from './batchQueries';
@@ -21,7 +22,7 @@ interface Wish {
 /** Orders a batch. Pressing again after a call whose answer was lost orders no second one. */
 export function useOrder({ rows, variables, language, size }: Wish, onOrdered: (id: string) => void) {
   const { project } = useEditor();
-  const { saved, stills } = useService(Studio);
+  const { saved, stills, keptStills } = useService(Studio);
   const { film } = useService(FilmEditing);
   const notifier = useService(Notifier);
   const changed = useBatchesChanged(project.id);
@@ -29,7 +30,7 @@ export function useOrder({ rows, variables, language, size }: Wish, onOrdered: (
   return useMutation({
     async mutationFn() {
       const revision = await saved();
-      await stills.send(filmIn(film.committed()));
+      await sendStills(filmIn(film.committed()), stills, keptStills);
       return call('POST /film/{id}/batch', {
         params: { id: project.id },
         body: {

@@ -45,7 +45,7 @@ export interface MakeOptions {
   readonly caller: Language;
   readonly tracks: Tracks;
   readonly assets: Assets;
-  readonly stills: Pick<Stills, 'load'>;
+  readonly stills: Pick<Stills, 'load' | 'get'>;
   readonly destination: Destination;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: MakeProgress) => void;

@@ -7,6 +7,7 @@ import { callBlob } from '../../../api/client';
 import { browserKit, familyOf } from '../../../kernel/canvas';
 import type { ShownMark } from './mark';
 import { createPoseBodies, type PoseBodies } from './poseBodies';
+import { foreignOn } from '../stills/foreign';
 import type { Stills } from '../stills/stills';
 import type { StagePictures } from './stagePictures';
 import type { FilmPlayer } from './filmPlayer';
@@ -33,7 +34,12 @@ export function createPlayScreen(
     pictures,
     stills,
     mark,
-  }: { film: () => Film; pictures: StagePictures; stills: Pick<Stills, 'of' | 'arrivals'>; mark: ShownMark },
+  }: {
+    film: () => Film;
+    pictures: StagePictures;
+    stills: Pick<Stills, 'get' | 'want' | 'arrivals'>;
+    mark: ShownMark;
+  },
 ): PlayScreen {
   const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
   const bodies = new Map<string, PoseBodies>();
@@ -77,6 +83,7 @@ export function createPlayScreen(
     if (known?.loaded === loaded) return known.painter;
     const { scene, language } = loaded;
     const poses = bodiesOf(loaded);
+    stills.want(foreignOn(id, scene.stage));
     const made = createScenePainter(
       sceneViewOf(loaded, film().captions),
       {
@@ -85,7 +92,7 @@ export function createPlayScreen(
         pose: (body) => poses?.get(body) ?? null,
         figure: () => pictures.figure(scene.stage.events.virtualUrl?.id ?? null),
         family: familyOf,
-        still: stills.of(scene),
+        still: (element) => stills.get(id, element),
         now,
         language,
         mark: mark && { picture: mark, box: markBox(scene.stage, mark.width / mark.height) },

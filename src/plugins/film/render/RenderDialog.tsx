@@ -21,6 +21,7 @@ import { IconAlert } from '../../../ui/icons';
 import { IconDuplicate } from '../../../ui/icons/editor';
 import { SelectField } from '../../../ui/SelectField';
 import { revisionOf } from '../player/tracks';
+import { sendStills } from '../stills/sendStills';
 import { StillsNote } from '../stills/StillsNote';
 import { Studio, useSpokenFilm } from '../studio';
 import { filmIn, useCommittedFilm, useFilm } from '../useFilm';
@@ -41,7 +42,7 @@ export default function RenderDialog({ onClose, onBatch }: { onClose: () => void
   const { project } = useEditor();
   const saving = useService(Saving);
   const notifier = useService(Notifier);
-  const { stills } = useService(Studio);
+  const { stills, keptStills } = useService(Studio);
   const { film } = useService(FilmEditing);
   const client = useQueryClient();
   const [size, setSize] = useState<RenderSize>('720p');
@@ -66,7 +67,7 @@ export default function RenderDialog({ onClose, onBatch }: { onClose: () => void
       // What is typed and not saved yet belongs to the video.
       if (!(await saving.flush())) return notifier.warn('studio:render.notSaved');
       const revision = await revisionOf(project.id);
-      if (format === 'mp4') await stills.send(filmIn(film.committed()));
+      if (format === 'mp4') await sendStills(filmIn(film.committed()), stills, keptStills);
       await call('POST /film/{id}/render', {
         params: { id: project.id },
         body: { size, format, language, revision },

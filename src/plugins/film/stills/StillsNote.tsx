@@ -7,7 +7,8 @@ import { IconAlert } from '../../../ui/icons';
 import styles from '../render/render.module.css';
 import { Studio } from '../studio';
 import { useFilm } from '../useFilm';
-import { foreignOf, lookOf } from './stills';
+import { foreignOf } from './foreign';
+import { lookOf } from './stills';
 import { useStillNames } from './useStillNames';
 
 /** Says how a video will show the elements of plugins; nothing for a film without any. */
@@ -16,13 +17,19 @@ export function StillsNote() {
   const { stills, drawer } = useService(Studio);
   const scenes = useFilm((film) => film.scenes);
   const types = useObservable(drawer.types);
-  const looks = useMemo(() => foreignOf({ scenes }).map(({ scene, of }) => [scene, lookOf(of)]), [scenes]);
+  const all = useMemo(() => foreignOf({ scenes }), [scenes]);
+  const looks = useMemo(() => all.map(({ scene, element }) => [scene, lookOf(element)]), [all]);
   const found = useQuery({
     queryKey: ['film-stills', project.id, types, looks],
-    enabled: looks.length > 0,
-    queryFn: ({ signal }) => stills.look({ scenes }, signal),
+    enabled: all.length > 0,
+    queryFn: async ({ signal }) => {
+      const shown = new Set(await stills.load(all, signal));
+      const elements = (isShown: boolean) =>
+        all.filter((one) => shown.has(one) === isShown).map(({ element }) => element);
+      return { shown: elements(true), leftOut: elements(false) };
+    },
   });
-  if (looks.length === 0 || found.data === undefined) return null;
+  if (all.length === 0 || found.data === undefined) return null;
   return (
     <div role="status">
       <Note kind="shown" elements={found.data.shown} />

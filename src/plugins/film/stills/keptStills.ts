@@ -1,6 +1,5 @@
 import type { FilmStill, StillOf } from '../../../../contract/render/schema';
 import type { Still } from '../../../../film/picture/view';
-import { bytesDigest } from '../../../api/digest';
 import { call, callBlob, callForm } from '../../../api/client';
 import { pictureAt } from '../pictureAt';
 
@@ -55,6 +54,7 @@ export function createKeptStills(filmId: string): KeptStills {
     },
 
     async send(of, png, place, signal) {
+      const { bytesDigest } = await import('../../../api/digest');
       const digest = bytesDigest(new Uint8Array(await png.arrayBuffer()));
       // What is not known to be there is sent, and where the server is away that fails as well.
       const before = await known().then(

@@ -1,39 +1,26 @@
-import type { Element, Stage } from '../../../../contract/document/schema';
-import type { Film } from '../../../../contract/film/schema';
-import { stillLimits } from '../../../../contract/render/limits';
-import type { StillOf } from '../../../../contract/render/schema';
-import { foreignElements } from '../../../../film/picture/elements';
+import type { Element } from '../../../../contract/document/schema';
 import type { Still } from '../../../../film/picture/view';
-import { scenesOf } from '../../../../film/scenes';
 import { createObservable, type DrawnElement, type ElementDrawer, type Observable } from '../../../kernel';
 import { type KeptStills, keyOf } from './keptStills';
-import { pngOf } from './pngOf';
 
-/** A stage that stands in a film. */
-export interface StageOfScene {
-  /** Of the scene. */
-  readonly id: string;
-  readonly stage: Stage;
-}
-
-/** The elements of plugins in a film: those of which there is a picture, and those that videos leave out. */
-export interface ForeignElements {
-  readonly shown: readonly Element[];
-  readonly leftOut: readonly Element[];
+/** An element that only code of others draws, and the id of its scene. */
+export interface ForeignElement {
+  readonly scene: string;
+  readonly element: Element;
 }
 
 /** The last pictures of elements that only code of others draws. Where that does not run, those that the server keeps stand in. */
 export interface Stills {
   /** Counts up when something can be drawn that could not be before. */
   readonly arrivals: Observable<number>;
-  /** The elements of a stage as they were drawn last, by their id; what has changed since is drawn anew. */
-  of(scene: StageOfScene): (elementId: string) => Still | null;
-  /** Draws the elements of a stage as they are now. @throws ApiError; the reason of the signal */
-  load(scene: StageOfScene, signal: AbortSignal): Promise<(elementId: string) => Still | null>;
-  /** Draws those of a film as they are now. @throws ApiError; the reason of the signal */
-  look(film: Pick<Film, 'scenes'>, signal?: AbortSignal): Promise<ForeignElements>;
-  /** Gives the server those of a film as they are now, for videos that it is about to make. @throws ApiError */
-  send(film: Pick<Film, 'scenes'>): Promise<void>;
+  /** An element as it was drawn last; null before that. */
+  get(scene: string, elementId: string): Still | null;
+  /** Has elements drawn that were not yet, or have changed since. */
+  want(elements: readonly ForeignElement[]): void;
+  /** Draws elements as they are now. @returns those of which there is a picture @throws ApiError; the reason of the signal */
+  load(elements: readonly ForeignElement[], signal?: AbortSignal): Promise<ForeignElement[]>;
+  /** Draws an element as it is now; null where nothing here can. @throws the reason of the signal */
+  draw(one: ForeignElement, signal?: AbortSignal): Promise<DrawnElement | null>;
 }
 
 /** What is known of an element. */
@@ -53,14 +40,8 @@ const stillOf = ({ canvas, place }: DrawnElement): Still => ({
   place,
 });
 
-/** The elements of plugins of a film, in the order of its scenes. */
-export const foreignOf = (film: Pick<Film, 'scenes'>): (StillOf & { of: Element })[] =>
-  scenesOf(film as Film).flatMap(({ id: scene, stage }) =>
-    foreignElements(stage).map((of) => ({ scene, element: of.id, of })),
-  );
-
 /** See {@link Stills}. */
-export function createStills(drawer: ElementDrawer, kept: KeptStills): Stills {
+export function createStills(drawer: ElementDrawer, kept: Pick<KeptStills, 'fetch'>): Stills {
   const arrivals = createObservable(0);
   const slots = new Map<string, Slot>();
   drawer.types.subscribe(() => {
@@ -68,41 +49,40 @@ export function createStills(drawer: ElementDrawer, kept: KeptStills): Stills {
     arrivals.set(arrivals.get() + 1);
   });
 
-  function slotOf(of: StillOf): Slot {
-    const known = slots.get(keyOf(of)) ?? { key: null, still: null, isBusy: false };
-    slots.set(keyOf(of), known);
+  function slotOf({ scene, element: { id } }: ForeignElement): Slot {
+    const key = keyOf({ scene, element: id });
+    const known = slots.get(key) ?? { key: null, still: null, isBusy: false };
+    slots.set(key, known);
     return known;
   }
 
-  /** Draws an element as it is now; null where nothing here can. @throws the reason of the signal */
-  async function draw(scene: string, element: Element, signal?: AbortSignal): Promise<DrawnElement | null> {
-    const slot = slotOf({ scene, element: element.id });
-    const key = lookOf(element);
-    const drawn = await drawer.draw(element, signal);
+  async function draw(one: ForeignElement, signal?: AbortSignal): Promise<DrawnElement | null> {
+    const slot = slotOf(one);
+    const key = lookOf(one.element);
+    const drawn = await drawer.draw(one.element, signal);
     if (drawn !== null) slot.still = stillOf(drawn);
     slot.key = key;
     return drawn;
   }
 
   /** As {@link draw}, and lets the server's picture stand in. @returns whether there is a picture @throws ApiError */
-  async function find(scene: string, element: Element, signal?: AbortSignal): Promise<boolean> {
-    const of = { scene, element: element.id };
-    if ((await draw(scene, element, signal)) !== null) return true;
-    const slot = slotOf(of);
-    slot.still ??= await kept.fetch(of);
+  async function find(one: ForeignElement, signal?: AbortSignal): Promise<boolean> {
+    if ((await draw(one, signal)) !== null) return true;
+    const slot = slotOf(one);
+    slot.still ??= await kept.fetch({ scene: one.scene, element: one.element.id });
     return slot.still !== null;
   }
 
   /** Draws an element in the background; what is asked for meanwhile is drawn after it. */
-  async function renew(scene: string, element: Element): Promise<void> {
-    const slot = slotOf({ scene, element: element.id });
-    if (slot.isBusy || slot.key === lookOf(element)) return;
+  async function renew(one: ForeignElement): Promise<void> {
+    const slot = slotOf(one);
+    if (slot.isBusy || slot.key === lookOf(one.element)) return;
     slot.isBusy = true;
     try {
-      await find(scene, element);
+      await find(one);
     } catch (error) {
       // Not again before it changes: what is missing is left out, and whoever orders a video hears of it.
-      slot.key = lookOf(element);
+      slot.key = lookOf(one.element);
       reportError(error);
     } finally {
       slot.isBusy = false;
@@ -110,37 +90,16 @@ export function createStills(drawer: ElementDrawer, kept: KeptStills): Stills {
     arrivals.set(arrivals.get() + 1);
   }
 
-  const stillIn = (scene: string) => (element: string) => slots.get(keyOf({ scene, element }))?.still ?? null;
-
   return {
     arrivals,
-
-    of({ id, stage }) {
-      for (const element of foreignElements(stage)) void renew(id, element);
-      return stillIn(id);
+    draw,
+    get: (scene, element) => slots.get(keyOf({ scene, element }))?.still ?? null,
+    want(elements) {
+      for (const one of elements) void renew(one);
     },
-
-    async load({ id, stage }, signal) {
-      await Promise.all(foreignElements(stage).map((element) => find(id, element, signal)));
-      return stillIn(id);
-    },
-
-    async look(film, signal) {
-      const all = foreignOf(film);
-      const found = await Promise.all(all.map(({ scene, of }) => find(scene, of, signal)));
-      return {
-        shown: all.flatMap(({ of }, index) => (found[index] === true ? [of] : [])),
-        leftOut: all.flatMap(({ of }, index) => (found[index] === true ? [] : [of])),
-      };
-    },
-
-    async send(film) {
-      const all = foreignOf(film).slice(0, stillLimits.film);
-      const drawn = await Promise.all(all.map(({ scene, of }) => draw(scene, of)));
-      for (const [index, { scene, element }] of all.entries()) {
-        const one = drawn[index];
-        if (one) await kept.send({ scene, element }, await pngOf(one.canvas), one.place);
-      }
+    async load(elements, signal) {
+      const found = await Promise.all(elements.map((one) => find(one, signal)));
+      return elements.filter((_, index) => found[index] === true);
     },
   };
 }

@@ -5,6 +5,7 @@ import { defaultCaptions } from '../../../../film/scenes';
 import { createScenePainter } from '../../../../film/picture/scene-painter';
 import { useService } from '../../../kernel';
 import { browserKit, familyOf } from '../../../kernel/canvas';
+import { foreignOn } from '../stills/foreign';
 import { Studio } from '../studio';
 import { useFilm } from '../useFilm';
 import styles from './strip.module.css';
@@ -27,6 +28,7 @@ export function ScenePicture({ scene, stage }: { scene: string; stage: Stage }) 
   useEffect(() => {
     const context = canvas.current?.getContext('2d') ?? null;
     if (context === null) return;
+    const foreign = foreignOn(scene, stage);
     const whole = { ...stage, elements: withoutTiming(stage.elements) };
     const painter = createScenePainter(
       {
@@ -44,7 +46,7 @@ export function ScenePicture({ scene, stage }: { scene: string; stage: Stage }) 
         pose: () => null,
         figure: () => pictures.figure(stage.events.virtualUrl?.id ?? null),
         family: familyOf,
-        still: (element) => stills.of({ id: scene, stage })(element),
+        still: (element) => stills.get(scene, element),
         now: LATE_MS,
         language,
         mark: null,
@@ -57,6 +59,7 @@ export function ScenePicture({ scene, stage }: { scene: string; stage: Stage }) 
     const draw = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
+        stills.want(foreign);
         painter.forget();
         painter.paint(context, 0);
       });

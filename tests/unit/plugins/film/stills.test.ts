@@ -6,6 +6,8 @@ import { createFilm, createScene } from '../../../../film/scenes';
 import type { DrawnElement, ElementDrawer } from '../../../../src/kernel';
 import { createObservable } from '../../../../src/kernel/core/observable';
 import type { KeptStills } from '../../../../src/plugins/film/stills/keptStills';
+import { foreignOn } from '../../../../src/plugins/film/stills/foreign';
+import { sendStills } from '../../../../src/plugins/film/stills/sendStills';
 import { createStills } from '../../../../src/plugins/film/stills/stills';
 import { element, stageOf } from '../../film/picture/stages';
 
@@ -44,7 +46,7 @@ function open(
       return Promise.resolve();
     },
   };
-  return { stills: createStills(drawer, kept), drawer, drawn, sent };
+  return { stills: createStills(drawer, kept), drawer, kept, drawn, sent };
 }
 
 const sceneOf = (elements: readonly Element[], id = 's') => createScene(id, stageOf(elements));
@@ -52,13 +54,17 @@ const sceneOf = (elements: readonly Element[], id = 's') => createScene(id, stag
 describe('stills of elements of plugins', () => {
   it('are drawn when they are first seen, and again when what they are drawn from has changed', async () => {
     const { stills, drawn } = open();
-    expect(stills.of(sceneOf([clock('a')]))('a')).toBeNull();
+    const seen = (elements: readonly Element[]) => {
+      stills.want(foreignOn('s', stageOf(elements)));
+      return stills.get('s', 'a');
+    };
+    expect(seen([clock('a')])).toBeNull();
     await vi.waitUntil(() => stills.arrivals.get() === 1);
     const moved = clock('a', {}, { box: { left: 40, top: 40, width: 100, height: 50 }, opacity: 0.5 });
-    expect(stills.of(sceneOf([moved]))('a')).toMatchObject({ picture: { width: 10 }, place });
+    expect(seen([moved])).toMatchObject({ picture: { width: 10 }, place });
     expect(drawn).toEqual(['a']);
     // Until the next one is there, the last one stands in.
-    expect(stills.of(sceneOf([clock('a', { color: 'red' })]))('a')).not.toBeNull();
+    expect(seen([clock('a', { color: 'red' })])).not.toBeNull();
     await vi.waitUntil(() => stills.arrivals.get() === 2);
     expect(drawn).toEqual(['a', 'a']);
   });
@@ -70,21 +76,21 @@ describe('stills of elements of plugins', () => {
       () => isThere,
       (id) => (id === 'a' ? old : null),
     );
-    const scene = sceneOf([clock('a'), clock('b')]);
-    expect((await stills.load(scene, signal))('a')).toBe(old);
-    const found = await stills.look(createFilm('en-US', [scene]));
-    expect([found.shown, found.leftOut].map((list) => list.map(({ id }) => id))).toEqual([['a'], ['b']]);
+    const all = foreignOn('s', stageOf([clock('a'), clock('b')]));
+    expect((await stills.load(all, signal)).map(({ element: { id } }) => id)).toEqual(['a']);
+    expect(stills.get('s', 'a')).toBe(old);
     isThere = true;
     drawer.noteTypes();
-    stills.of(scene);
-    await vi.waitUntil(() => stills.of(scene)('b') !== null);
-    expect(stills.of(scene)('a')).not.toBe(old);
+    stills.want(all);
+    await vi.waitUntil(() => stills.get('s', 'b') !== null);
+    expect(stills.get('s', 'a')).not.toBe(old);
   });
 
   it('are sent as far as they were drawn here, and so many as a film may have', async () => {
-    const { stills, sent } = open(({ id }) => id !== 'b');
+    const { stills, kept, sent } = open(({ id }) => id !== 'b');
     const many = Array.from({ length: stillLimits.film }, (_, index) => clock(`m${index}`));
-    await stills.send(createFilm('en-US', [sceneOf([clock('a'), clock('b')]), sceneOf(many, 't')]));
+    const film = createFilm('en-US', [sceneOf([clock('a'), clock('b')]), sceneOf(many, 't')]);
+    await sendStills(film, stills, kept);
     expect(sent.slice(0, 2)).toEqual(['s a', 't m0']);
     expect(sent).toHaveLength(stillLimits.film - 1);
   });
