@@ -20,6 +20,8 @@ export const filmErrors = {
   filmImportNoPages: { code: 4734, status: 422 },
   filmAvatarMissing: { code: 4796, status: 422 },
   filmWritingFailed: { code: 4795, status: 502 },
+  tooManyStills: { code: 4770, status: 409 },
+  filmStillTypeWrong: { code: 4771, status: 415 },
   filmMinutesUsed: { code: 4760, status: 409 },
   filmMinutesShort: { code: 4761, status: 409 },
   batchFileTypeWrong: { code: 4740, status: 415 },

@@ -12,6 +12,9 @@ export const renderStates = ['queued', 'running', 'done', 'failed', 'cancelled']
 /** What a render is busy with: speaking the sentences, drawing the frames, mixing the sound and putting all together. */
 export const renderPhases = ['speech', 'pictures', 'sound'] as const;
 
+/** Limits of the stills of one film; a still is the last picture of an element that only code of others draws. */
+export const stillLimits = { film: 200, megabytes: 4, megapixels: 4 } as const;
+
 /** Renders of one account that may wait at a time. */
 export const RENDERS_WAITING = 20;
 

@@ -2,7 +2,16 @@ import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
 import { Id, pageOf, pageQuery } from '../common/schema';
 import { FilmLanguage } from '../film/schema';
-import { FilmLabel, FilmRender, FilmTime, RenderFormat, RenderSize } from './schema';
+import {
+  FilmLabel,
+  FilmRender,
+  FilmStill,
+  FilmTime,
+  RenderFormat,
+  RenderSize,
+  StillOf,
+  StillPlace,
+} from './schema';
 
 const filmId = { params: T.Object({ id: Id }) };
 
@@ -34,6 +43,28 @@ export const renderRoutes = defineRoutes({
       revision: T.Integer({ minimum: 0, description: 'Of the film, as it was seen' }),
     }),
     data: FilmRender,
+  },
+  'GET /film/{id}/still': {
+    summary: 'The stills that are kept of elements of plugins in a film',
+    access: 'user',
+    ...filmId,
+    data: T.Array(FilmStill),
+  },
+  'PUT /film/{id}/still': {
+    summary: 'Keep the last picture (PNG) of an element of a plugin, in place of an earlier one',
+    access: 'user',
+    ...filmId,
+    query: T.Object({ ...StillOf.properties, ...StillPlace.properties }),
+    form: T.Object({ file: T.String({ format: 'binary' }) }),
+    data: FilmStill,
+  },
+  'GET /film/{id}/still/file': {
+    summary: 'A still as a PNG',
+    access: 'user',
+    ...filmId,
+    query: StillOf,
+    framing: 'raw',
+    produces: 'image/png',
   },
   'POST /film/{id}/label': {
     summary:

@@ -9,6 +9,39 @@ export const RenderFormat = T.Enum([...renderFormats], {
   description: '`webm` is the avatar alone over nothing',
 });
 
+/** Where a still lies, in shares of the box of its element: what casts a shadow is larger than its box. */
+export const StillPlace = T.Object({
+  left: T.Number({ minimum: -1_000, maximum: 1_000 }),
+  top: T.Number({ minimum: -1_000, maximum: 1_000 }),
+  width: T.Number({ exclusiveMinimum: 0, maximum: 2_000 }),
+  height: T.Number({ exclusiveMinimum: 0, maximum: 2_000 }),
+});
+export type StillPlace = T.Static<typeof StillPlace>;
+
+/** An element on the stage of a scene. */
+export const StillOf = T.Object({
+  scene: T.String({ minLength: 1, maxLength: 64 }),
+  element: T.String({ minLength: 1, maxLength: 64 }),
+});
+export type StillOf = T.Static<typeof StillOf>;
+
+/** The last picture of an element that only code of others draws. */
+export const FilmStill = T.Object({
+  ...StillOf.properties,
+  place: StillPlace,
+  digest: T.String({ description: 'SHA-256 of the picture as it was sent, in hexadecimal digits' }),
+});
+export type FilmStill = T.Static<typeof FilmStill>;
+
+/** An element of a plugin in a video. */
+export const ShownStill = T.Object({
+  ...StillOf.properties,
+  name: T.String({ description: 'As its creator calls it; empty where it has no name of its own' }),
+  type: T.String(),
+  isLeftOut: T.Boolean({ description: 'There was no picture of it when the video was ordered' }),
+});
+export type ShownStill = T.Static<typeof ShownStill>;
+
 /** A render of a film: the order of a video, and what has become of it. */
 export const FilmRender = T.Object({
   id: Id,
@@ -40,6 +73,9 @@ export const FilmRender = T.Object({
       },
     ),
   ),
+  stills: T.Array(ShownStill, {
+    description: 'Elements of plugins, which are shown as still pictures or left out',
+  }),
   createTime: Time,
   endTime: nullable(Time),
 });

@@ -2,11 +2,11 @@ import type { Shadow } from '../../contract/document/schema';
 import type { CanvasKit, DrawablePicture } from '../../elements/canvas/kit';
 import { drawShapes, type Pencil } from '../../elements/canvas/shapes';
 import { placeImage } from '../../elements/core/image-place';
-import type { ImageShape, Shape } from '../../elements/core/shapes';
+import type { ImageShape, Shape, Size } from '../../elements/core/shapes';
 import { type ElementState, elementVideo, type SceneElement } from './elements';
 import { drawMarquee } from './marquee';
-import { prepared, preparedOnce } from './pictures';
-import type { Sources } from './view';
+import { prepared, preparedOnce, shrunk } from './pictures';
+import type { Sources, Still } from './view';
 
 /** With what elements are drawn. */
 export interface ElementTools {
@@ -74,6 +74,17 @@ function drawPlaced(
 const withoutPlaceholder = (shape: Shape): Shape =>
   shape.kind === 'image' && shape.hasPlaceholder ? { ...shape, hasPlaceholder: false } : shape;
 
+function drawStill(
+  context: CanvasRenderingContext2D,
+  { picture, place }: Still,
+  box: Size,
+  { kit, scale }: ElementTools,
+): void {
+  const [width, height] = [place.width * box.width, place.height * box.height];
+  const { source } = shrunk(kit, picture, (width / picture.width) * scale);
+  context.drawImage(source, place.left * box.width, place.top * box.height, width, height);
+}
+
 function drawContent(
   context: CanvasRenderingContext2D,
   item: SceneElement,
@@ -86,8 +97,7 @@ function drawContent(
   const { kit, sources } = tools;
   if (content.kind === 'still') {
     const still = sources.still(element.id);
-    if (still !== null) context.drawImage(still.source, 0, 0, box.width, box.height);
-    return;
+    return still === null ? undefined : drawStill(context, still, box, tools);
   }
   if (content.kind === 'marquee') {
     const family = sources.family(content.look.font);

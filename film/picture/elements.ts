@@ -67,6 +67,10 @@ export function elementsOf({ elements: { order, pages } }: Pick<Stage, 'elements
   });
 }
 
+/** The elements that a scene may show, and only code of others draws. */
+export const foreignElements = (stage: Pick<Stage, 'elements'>): Element[] =>
+  elementsOf(stage).flatMap(({ element, content }) => (content.kind === 'still' ? [element] : []));
+
 /** How an element is shown; null while it is not on the stage. @param ms from the beginning of the scene */
 export function stateAt(
   { element: { timing } }: SceneElement,

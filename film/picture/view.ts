@@ -1,6 +1,7 @@
 import type { Box, Stage } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import type { Captions } from '../../contract/film/schema';
+import type { StillPlace } from '../../contract/render/schema';
 import type { PackPlace, SheetPlace } from '../../contract/provider/schema';
 import type { PosePart } from '../../elements/avatar/pose';
 import type { DrawablePicture } from '../../elements/canvas/kit';
@@ -45,6 +46,13 @@ export interface VideoMoment {
   readonly loops: boolean;
 }
 
+/** The last picture of an element that only code of others draws. */
+export interface Still {
+  readonly picture: DrawablePicture;
+  /** In shares of the element's box. */
+  readonly place: StillPlace;
+}
+
 /** What has been loaded of what a scene shows. Nothing waits: what is not there is left out of the frame. */
 export interface Sources {
   /** A picture of the library, or the cover of a video; null where it is missing. */
@@ -58,7 +66,7 @@ export interface Sources {
   /** CSS `font-family` of a font of a document; empty is the font of the stage. */
   family(font: string): string;
   /** The last picture of an element that only code of others can draw; null where there is none. */
-  still(elementId: string): DrawablePicture | null;
+  still(elementId: string): Still | null;
   /** What clocks show at the beginning of the scene, milliseconds since 1970. */
   readonly now: number;
   /** In which times and dates are written. */

@@ -2,6 +2,7 @@ import type { Box, Stage } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import type { Captions, Transition } from '../../contract/film/schema';
 import type { FontScript } from '../../contract/font/bundled';
+import type { StillPlace } from '../../contract/render/schema';
 import type { PackPlace } from '../../contract/provider/schema';
 import type { StageMoment } from '../../elements/timing';
 import type { ShownCaption } from '../captions/shown';
@@ -42,6 +43,13 @@ export interface FontFiles {
   readonly faces: readonly FaceFile[];
 }
 
+/** The last picture of an element. */
+export interface StillFile {
+  readonly path: string;
+  /** In shares of the element's box. */
+  readonly place: StillPlace;
+}
+
 /** A scene as it is drawn. */
 export interface ScenePlan {
   readonly stage: Stage;
@@ -66,7 +74,7 @@ export interface ScenePlan {
   /** Frames are transparent where nothing is drawn, and the background is not. */
   readonly isTransparent?: boolean;
   /** Last pictures of elements that only code of others can draw, by their id. */
-  readonly stills: Readonly<Record<string, string>>;
+  readonly stills: Readonly<Record<string, StillFile>>;
 }
 
 /** How frames are encoded. Segments of one film need the same. */

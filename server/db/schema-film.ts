@@ -17,6 +17,7 @@ import type { ProjectDocument } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import type { FilmLanguage } from '../../contract/film/schema';
 import type { RenderFormat, RenderSize, renderPhases, renderStates } from '../../contract/render/limits';
+import type { StillPlace } from '../../contract/render/schema';
 import { localText } from './local-text';
 import { orderedBy } from './ordered-by';
 import type { FilmPurpose } from '../../contract/film/limits';
@@ -47,6 +48,16 @@ export interface FilmConsent {
   consentId: string;
   /** When it was given, ISO 8601. */
   givenAt: string;
+}
+
+/** An element of a plugin in a film that was ordered, with its picture as it was then. */
+export interface StoredStill {
+  scene: string;
+  element: string;
+  name: string;
+  type: string;
+  /** Null where there was none, so that it is left out. */
+  picture: { key: string; sha256: string; place: StillPlace } | null;
 }
 
 /** Renders of films, and the queue of those that wait. */
@@ -82,6 +93,8 @@ export const filmRenders = pgTable(
     values: jsonb('values').$type<Record<string, string>>(),
     /** Consents behind the cloned faces and voices that are seen and heard in it. */
     consents: jsonb('consents').$type<FilmConsent[]>(),
+    /** Elements of plugins in it; null where it has none. */
+    stills: jsonb('stills').$type<StoredStill[]>(),
     /** What it has cost; null before its length is known, for a draft, and once it was given back. */
     charge: jsonb('charge').$type<FilmCharge>(),
     /** The API key that ordered it; null for its owner. */
@@ -106,6 +119,10 @@ export const filmRenders = pgTable(
     index('film_renders_material').on(t.materialId).where(sql`${t.materialId} is not null`),
     index('film_renders_turns').on(t.accountId, t.id).where(sql`${t.state} in ('queued', 'running')`),
     index('film_renders_waiting').on(t.leasedUntil).where(sql`${t.state} in ('queued', 'running')`),
+    // By which a picture is known to be needed still.
+    index('film_renders_stills')
+      .using('gin', sql`${t.stills} jsonb_path_ops`)
+      .where(sql`${t.stills} is not null and ${t.state} in ('queued', 'running')`),
     check(
       'film_renders_ended',
       sql`(${t.state} in ('done', 'failed', 'cancelled')) = (${t.endedAt} is not null)`,
@@ -159,9 +176,14 @@ export const filmBatches = pgTable(
     size: text('size').$type<RenderSize>().notNull(),
     state: text('state').$type<'running' | 'paused' | 'cancelled'>().notNull().default('running'),
     caller: text('caller').$type<Language>().notNull(),
+    /** As of a render. */
+    stills: jsonb('stills').$type<StoredStill[]>(),
     createdAt: created(),
   },
   (t) => [
+    index('film_batches_stills')
+      .using('gin', sql`${t.stills} jsonb_path_ops`)
+      .where(sql`${t.stills} is not null`),
     index('film_batches_film').on(t.filmId, t.createdAt),
     index('film_batches_account').on(t.accountId, t.createdAt),
   ],
@@ -186,6 +208,27 @@ export const filmBatchRows = pgTable(
     primaryKey({ columns: [t.batchId, t.row] }),
     index('film_batch_rows_render').on(t.renderId).where(sql`${t.renderId} is not null`),
     index('film_batch_rows_waiting').on(t.batchId, t.row).where(sql`${t.state} = 'waiting'`),
+  ],
+);
+
+/** The last pictures of elements that only code of others draws. */
+export const filmStills = pgTable(
+  'film_stills',
+  {
+    filmId: uuid('film_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    scene: text('scene').notNull(),
+    element: text('element').notNull(),
+    place: jsonb('place').$type<StillPlace>().notNull(),
+    /** Of the picture as it was sent. */
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.filmId, t.scene, t.element] }),
+    index('film_stills_content').on(t.storageKey),
   ],
 );
 

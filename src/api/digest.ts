@@ -8,6 +8,9 @@ import { PASSWORD_DIGEST_PREFIX, SMS_TOKEN_PREFIX } from '../../contract/account
  */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** Hex SHA-256 of bytes. */
+export const bytesDigest = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
+
 /** The `token` query of `POST /ssm/send`. `phone` is digits only. */
 export const smsToken = (phone: string): string => sha256Hex(SMS_TOKEN_PREFIX + phone);
 

@@ -116,6 +116,8 @@ export { createToken, Token } from './core/token';
 export { translate } from './core/translate';
 export { CommandButton, useCommandEnabled } from './host/CommandButton';
 export { EditorStage } from './canvas/EditorStage';
+export { ElementDrawing } from './canvas/ElementDrawing';
+export { createElementDrawer, type DrawnElement, type ElementDrawer } from './canvas/off-screen/drawer';
 export { EditorHost } from './editor/EditorHost';
 export { PluginBoundary } from './host/PluginBoundary';
 export { type CommandList, useCommands } from './host/useCommands';

@@ -1,10 +1,13 @@
 import type { RouteKey } from '../../contract/routes';
+import { plainPng } from '../fixtures/bad-media';
 import type { Sample } from './access-samples';
 
 /** What the owner of the samples has made. */
 export const creationIds = {
   creation: '',
   film: '',
+  /** One that nobody orders a video of, so that its stills stay. */
+  stillFilm: '',
   scene: '',
   render: '',
   watchLink: '',
@@ -42,6 +45,18 @@ export const creationSamples = (at: { project: string } & typeof creationIds) =>
     },
     'POST /film/{id}/render': { params: { id: at.film }, body: { size: 'draft', revision: 0 }, owned: true },
     'POST /film/{id}/label': { params: { id: at.film }, body: { revision: 0 }, owned: true },
+    'GET /film/{id}/still': { params: { id: at.film }, owned: true },
+    'PUT /film/{id}/still': {
+      params: { id: at.film },
+      query: { scene: at.scene, element: 'dial', left: '0', top: '0', width: '1', height: '1' },
+      form: { file: { name: 'still.png', bytes: plainPng(32, 18) } },
+      owned: true,
+    },
+    'GET /film/{id}/still/file': {
+      params: { id: at.stillFilm },
+      query: { scene: at.scene, element: 'clock' },
+      owned: true,
+    },
     'POST /film/{id}/translate': {
       params: { id: at.film },
       body: { language: 'en-US', revision: 0 },

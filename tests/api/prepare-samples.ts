@@ -4,6 +4,7 @@ import type { RouteContract } from '../../contract/api/route';
 import { type RouteKey, routes } from '../../contract/routes';
 import { latinFont } from '../fixtures/fonts';
 import { announcement, ids, proportion, type Sample, toolDocument } from './access-samples';
+import { plainPng } from '../fixtures/bad-media';
 import { filmSteps, firstScene } from './film-steps';
 import { eventsOf, sql, type TestApp } from './harness';
 import { prepareShop } from './shop-samples';
@@ -185,6 +186,13 @@ async function prepareFilm(app: TestApp, owner: string) {
   const films = filmSteps(app, { credential: owner });
   ids.film = await films.add();
   ids.scene = firstScene((await films.open(ids.film)).document).id;
+  ids.stillFilm = await films.add();
+  const still = {
+    params: { id: ids.stillFilm },
+    query: { scene: ids.scene, element: 'clock', left: 0, top: 0, width: 1, height: 1 },
+    form: { file: { name: 'still.png', bytes: plainPng(64, 36) } },
+  };
+  await app.call('PUT /film/{id}/still', still as never, { credential: owner });
   const made = await sql(
     app,
     `insert into film_renders (id, film_id, account_id, name, document, revision, language, size, state, captions, caller, ended_at)

@@ -30,6 +30,7 @@ test('a creator makes the video of a film without the server', { tag: '@full' },
   await page.goto(`${base()}/work/film`);
   await page.getByRole('button', { name: '新建影片' }).first().click();
   await page.getByRole('dialog').getByLabel('影片名称').fill('产品介绍');
+  await page.getByRole('dialog').getByText('空白', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '创建' }).click();
   await expect(page).toHaveURL(/\/work\/film\/edit\?id=/);
   await page.getByRole('textbox', { name: '脚本' }).fill('大家好。');

@@ -60,6 +60,10 @@ export const ApiRender = T.Object({
       },
     ),
   ),
+  stills: T.Array(T.Object({ name: T.String(), type: T.String(), isLeftOut: T.Boolean() }), {
+    description:
+      'Elements of plugins, which are shown as still pictures, or left out where the studio has sent none',
+  }),
   requestKey: nullable(T.String({ description: 'As it was ordered' })),
   createTime: Time,
   endTime: nullable(Time),

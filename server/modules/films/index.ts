@@ -29,6 +29,8 @@ import { createSegments } from './render/segments';
 import { isOpenOf } from './render/store';
 import { createRenders } from './render/service';
 import { createRenderWorker } from './render/worker';
+import { stillRoutes } from './still/routes';
+import { createStills } from './still/service';
 import { filmTemplateRoutes } from './template/routes';
 import { createFilmTemplates, languageOfPicture } from './template/service';
 import { trackRoutes } from './track/routes';
@@ -137,6 +139,10 @@ export function registerFilms(
   brandRoutes(route, createBrands({ db, materials, fonts }));
   trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
   renderRoutes(route, renders);
+  stillRoutes(route, {
+    stills: createStills({ db, projects, storage, incoming: library.incoming }),
+    storage,
+  });
   const translations = createTranslations({
     projects,
     translator: () => (engines.chat === null ? null : createTranslator(engines.chat)),

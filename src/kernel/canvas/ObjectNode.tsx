@@ -3,19 +3,17 @@ import { createContext, memo, type ReactNode, useCallback, useContext, useSyncEx
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { Element } from '../../../contract/document/schema';
 import { elementById, type Placed, readElement } from '../../document';
-import type { CanvasElementProps, CanvasObject, ElementContribution, Loader } from '../core/contributions';
+import type { CanvasObject } from '../core/contributions';
 import { useDocument, useEditor, useHost } from '../host/hostContext';
 import { Loaded } from '../host/Loaded';
-import { pictured } from '../host/pictured';
 import type { Entry } from '../core/registry';
 import { useObservable } from '../host/useObservable';
+import { faceOf } from './faceOf';
 import { followMoves } from './followMoves';
 import { attributesOf, liveSize, OBJECT_NODE } from './nodes';
 
 /** Canvas nodes by object id, for moving them without React. */
 export const NodesContext = createContext<Map<string, GroupNode>>(new Map());
-
-const picturedOnCanvas = pictured<CanvasElementProps>(() => import('./CanvasPicture'));
 
 interface GroupProps extends Placed {
   id: string;
@@ -100,10 +98,6 @@ const ElementNode = memo(function ElementNode({ element }: { element: Element })
     </ObjectGroup>
   );
 });
-
-/** What draws an element: the component of its type, or the one that draws its picture. */
-const faceOf = ({ canvas, picture }: ElementContribution): Loader<CanvasElementProps> | undefined =>
-  canvas ?? (picture && picturedOnCanvas(picture));
 
 /** A hatched box for an object that cannot be drawn. */
 function Placeholder() {

@@ -47,7 +47,8 @@ export default definePlugin({
       if (!(await saving.flush())) throw new UnsavedError();
       return revisionOf(ctx.project.id);
     };
-    const studio = createStudio(editing, { tracks: createTracks(ctx.project.id, saved), saved, assets });
+    const { id: filmId } = ctx.project;
+    const studio = createStudio(editing, { filmId, tracks: createTracks(filmId, saved), saved, assets });
     ctx.onDispose(() => {
       studio.player.stop();
       studio.pictures.close();

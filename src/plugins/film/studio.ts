@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { FilmLanguage } from '../../../contract/film/schema';
 import {
   type Assets,
+  createElementDrawer,
   createObservable,
   createToken,
+  type ElementDrawer,
   type FilmEditing,
   useService,
   type WritableObservable,
@@ -13,6 +15,8 @@ import { createStagePictures, type StagePictures } from './player/stagePictures'
 import { createSounds } from './player/sounds';
 import type { Tracks } from './player/tracks';
 import { createSceneSteps, type SceneSteps } from './sceneSteps';
+import { createKeptStills, type KeptStills } from './stills/keptStills';
+import { createStills, type Stills } from './stills/stills';
 import { createSpoken, type Spoken, type SpokenFilm } from './spokenFilm';
 
 /** Of what scenes can be made: of a file, or of a script that is written on a topic. */
@@ -33,6 +37,11 @@ export interface Studio {
   /** Whether a scene is being taken over from elsewhere, in a dialog of its own. */
   readonly taking: WritableObservable<boolean>;
   readonly pictures: StagePictures;
+  /** Draws elements off the screen, for the stills. */
+  readonly drawer: ElementDrawer;
+  readonly stills: Stills;
+  /** What the server keeps of them. */
+  readonly keptStills: KeptStills;
   /** Waits until the server has the film as this page has it; resolves to its revision. @throws UnsavedError */
   saved(): Promise<number>;
 }
@@ -43,9 +52,16 @@ export const Studio = createToken<Studio>('mirra.film-studio');
 /** @param parts `saved`: see {@link Studio} */
 export function createStudio(
   editing: FilmEditing,
-  { tracks, saved, assets }: { tracks: Tracks; saved: () => Promise<number>; assets: Assets },
+  {
+    filmId,
+    tracks,
+    saved,
+    assets,
+  }: { filmId: string; tracks: Tracks; saved: () => Promise<number>; assets: Assets },
 ): Studio {
   const selected = createObservable<readonly string[]>([editing.scene.scene]);
+  const drawer = createElementDrawer();
+  const keptStills = createKeptStills(filmId);
   const language = createObservable<FilmLanguage | null>(null);
   const spoken = createSpoken(editing.film, language);
   return {
@@ -56,6 +72,9 @@ export function createStudio(
     importing: createObservable<ImportFrom | null>(null),
     taking: createObservable(false),
     pictures: createStagePictures(assets),
+    drawer,
+    stills: createStills(drawer, keptStills),
+    keptStills,
     scenes: createSceneSteps(editing, selected),
     player: createFilmPlayer(spoken.get, tracks, createSounds()),
     saved,

@@ -30,7 +30,12 @@ async function showPanel(
   const editing = { film, scene: new SceneDocument(film, 'a') };
   const saved = () => Promise.resolve(7);
   const assets = createAssets(async () => null, vi.fn());
-  const studio = createStudio(editing, { tracks: createTracks('project', saved), saved, assets });
+  const studio = createStudio(editing, {
+    filmId: 'film',
+    tracks: createTracks('project', saved),
+    saved,
+    assets,
+  });
   editor = sampleEditor(
     [],
     [give(Assets, assets), give(Notifier, toastNotifier), give(FilmEditing, editing), give(Studio, studio)],

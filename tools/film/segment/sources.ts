@@ -1,7 +1,8 @@
 import { stageSizes } from '../../../contract/document/limits';
 import type { DrawablePicture } from '../../../elements/canvas/kit';
+import { foreignElements } from '../../../film/picture/elements';
 import { pictureUses } from '../../../film/picture/uses';
-import type { FrameNeeds, SceneView, Sources } from '../../../film/picture/view';
+import type { FrameNeeds, SceneView, Sources, Still } from '../../../film/picture/view';
 import type { MaterialFile, ScenePlan, SegmentPlan } from '../../../film/program/messages';
 import type { ProgramKit } from '../canvas/kit';
 import { FilmProgramError } from '../failure';
@@ -31,29 +32,59 @@ async function open(path: string, most?: number): Promise<DrawablePicture> {
   }
 }
 
+/** A picture that is drawn at a width, pixels. */
+interface Wanted {
+  readonly path: string;
+  readonly width: number;
+  readonly pixels: number;
+  keep(picture: DrawablePicture): void;
+}
+
 /** The pictures that a scene shows, each as wide as it is drawn. */
+interface Opened {
+  readonly pictures: Map<string, DrawablePicture>;
+  readonly stills: Map<string, Still>;
+}
+
+function* wantedOf(
+  { stage, stills }: ScenePlan,
+  materials: SegmentPlan['materials'],
+  scale: number,
+  to: Opened,
+): Generator<Wanted> {
+  const own = ({ width, height }: MaterialFile) => (width && height ? { width, height } : null);
+  for (const [id, units] of pictureUses(stage, (id) => (materials[id] ? own(materials[id]) : null))) {
+    const file = materials[id];
+    const path = file?.kind === 'video' ? file.cover : file?.path;
+    if (file === undefined || path === undefined || !file.width || !file.height) continue;
+    const width = Math.min(file.width, units * scale);
+    const pixels = (width * width * file.height) / file.width;
+    yield { path, width, pixels, keep: (picture) => to.pictures.set(id, picture) };
+  }
+  for (const { id, box } of foreignElements(stage)) {
+    const still = stills[id];
+    if (still === undefined) continue;
+    const { path, place } = still;
+    const width = place.width * box.width * scale;
+    const pixels = width * place.height * box.height * scale;
+    yield { path, width, pixels, keep: (picture) => to.stills.set(id, { picture, place }) };
+  }
+}
+
 async function openPictures(
-  { stage }: ScenePlan,
+  scene: ScenePlan,
   materials: SegmentPlan['materials'],
   scale: number,
   signal: AbortSignal,
-): Promise<Map<string, DrawablePicture>> {
-  const own = ({ width, height }: MaterialFile) => (width && height ? { width, height } : null);
-  const uses = pictureUses(stage, (id) => (materials[id] === undefined ? null : own(materials[id])));
-  const wanted = [...uses].flatMap(([id, units]) => {
-    const file = materials[id];
-    const path = file?.kind === 'video' ? file.cover : file?.path;
-    if (file === undefined || path === undefined || !file.width || !file.height) return [];
-    const width = Math.min(file.width, units * scale);
-    return [{ id, path, width, pixels: (width * width * file.height) / file.width }];
-  });
+): Promise<Opened> {
+  const opened: Opened = { pictures: new Map(), stills: new Map() };
+  const wanted = [...wantedOf(scene, materials, scale, opened)];
   const share = Math.min(1, Math.sqrt(PIXELS / wanted.reduce((sum, { pixels }) => sum + pixels, 1)));
-  const pictures = new Map<string, DrawablePicture>();
-  for (const { id, path, width } of wanted) {
+  for (const { path, width, keep } of wanted) {
     signal.throwIfAborted();
-    pictures.set(id, await open(path, width * share));
+    keep(await open(path, width * share));
   }
-  return pictures;
+  return opened;
 }
 
 /** Opens the pictures of a scene. @throws FilmProgramError badPlan */
@@ -64,9 +95,7 @@ export async function openSources(
   signal: AbortSignal,
 ): Promise<SceneSources> {
   const scale = size.width / stageSizes[scene.stage.ratio].width;
-  const pictures = await openPictures(scene, materials, scale, signal);
-  const stills = new Map<string, DrawablePicture>();
-  for (const [id, path] of Object.entries(scene.stills)) stills.set(id, await open(path));
+  const { pictures, stills } = await openPictures(scene, materials, scale, signal);
   const mark =
     scene.mark === null
       ? null

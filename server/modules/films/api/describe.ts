@@ -43,6 +43,7 @@ export function describeApiRender(
     },
     video: video && { url: whole(video.fileUrl), coverUrl: whole(video.coverUrl) },
     captions: row.hasCaptions && row.state === 'done' ? { srt: captions('srt'), vtt: captions('vtt') } : null,
+    stills: shown.stills.map(({ name, type, isLeftOut }) => ({ name, type, isLeftOut })),
     requestKey: row.requestKey,
     createTime: row.createdAt.toISOString(),
     endTime: row.endedAt?.toISOString() ?? null,

@@ -18,6 +18,7 @@ import { queueRender } from '../render/queue';
 import type { Renders } from '../render/service';
 import { findRender, type ListedRender, listRenders } from '../render/store';
 import { type Asker, captionsPath, describeApiRender } from './describe';
+import { takeStills } from '../still/taken';
 import { findByRequestKey } from './store';
 import { digestOf, filledWish, type RenderWish } from './wish';
 
@@ -145,8 +146,10 @@ export function createFilmApi({ db, projects, renders, links, minutes, wake }: F
         if (!(await lockAccount(tx, accountId))) throw new AppError('notFound');
         const same = await orderedBefore(tx, filmId, asked);
         if (same !== null) return same;
+        const stills = await takeStills(tx, filmId, document);
         const order = {
           ...filled,
+          stills,
           id: uuid(),
           filmId,
           accountId,

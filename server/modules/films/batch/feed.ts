@@ -44,7 +44,7 @@ const feedOne = (
     if ((await countOpen(tx, accountId)) >= RENDERS_WAITING) return false;
     const next = await turns.nextRow(tx, id);
     if (next === null) return false;
-    const { language, size, revision, caller } = batch;
+    const { language, size, revision, caller, stills } = batch;
     const order: RenderOrder = {
       id: uuid(),
       filmId,
@@ -56,6 +56,7 @@ const feedOne = (
       size,
       revision,
       caller,
+      stills,
     };
     await orderRow(tx, order, feeding);
     await turns.noteOrdered(tx, { batchId: id, row: next.row, renderId: order.id });

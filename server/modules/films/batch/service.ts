@@ -16,6 +16,7 @@ import type { TableReader } from '../../knowledge';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { checkOwned, factsOf, type Projects } from '../../projects';
 import type { Renders } from '../render/service';
+import { takeStills } from '../still/taken';
 import { describeBatch } from './describe';
 import { type BatchWish, orderedRows } from './ordering';
 import { readTableFile } from './reading';
@@ -166,7 +167,9 @@ export function createBatches(deps: BatchDeps): Batches {
         if ((await store.findBatch(tx, id, accountId))?.filmId === filmId) return;
         await checkOwned(tx, accountId, factsOf(document), caller);
         await checkRoom(tx, accountId);
-        const batch = { id, filmId, accountId, name: film.name, document, revision, language, size, caller };
+        const { name } = film;
+        const stills = await takeStills(tx, filmId, document);
+        const batch = { id, filmId, accountId, name, document, revision, language, size, caller, stills };
         if (!(await store.insertBatch(tx, batch, rows))) throw new AppError('notFound');
       });
       wake();

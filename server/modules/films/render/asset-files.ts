@@ -20,6 +20,8 @@ export interface AssetFiles {
   materials(ids: readonly string[]): Promise<ReadonlyMap<string, { file: MaterialFile; content: string }>>;
   /** The pose files of the bodies of an avatar that are needed, by number; others stay empty. */
   poses(avatarId: number, scale: number, bodies: ReadonlySet<number>): Promise<string[]>;
+  /** The picture of an element of a plugin; null when it is gone. */
+  still(key: string): Promise<string | null>;
 }
 
 const STOCK = '/stock/';
@@ -32,15 +34,17 @@ export function createAssetFiles(
   const stored = (key: string): Promise<string> =>
     folder.save(key.replace('/', '-'), () => storage.open(key), signal);
 
+  const storedIfThere = async (key: string): Promise<string | null> =>
+    (await storage.size(key)) === null ? null : stored(key);
+
   async function fileOf(row: MaterialRow): Promise<string | null> {
     const key = (row.fileType === 'image' ? row.cleanKey : null) ?? row.storageKey;
-    if (key !== null) return (await storage.size(key)) === null ? null : stored(key);
+    if (key !== null) return storedIfThere(key);
     return row.fileUrl.startsWith(STOCK) ? stock(row.fileUrl.slice(STOCK.length)) : null;
   }
 
   async function coverOf(row: MaterialRow): Promise<string | null> {
-    if (row.coverKey !== null)
-      return (await storage.size(row.coverKey)) === null ? null : stored(row.coverKey);
+    if (row.coverKey !== null) return storedIfThere(row.coverKey);
     return row.coverUrl.startsWith(STOCK) ? stock(row.coverUrl.slice(STOCK.length)) : null;
   }
 
@@ -82,6 +86,8 @@ export function createAssetFiles(
       }
       return paths;
     },
+
+    still: storedIfThere,
   };
 }
 

@@ -29,6 +29,7 @@ export const describeRender = (
     id: consentId,
     time: givenAt,
   })),
+  stills: (row.stills ?? []).map(({ picture, ...still }) => ({ ...still, isLeftOut: picture === null })),
   createTime: row.createdAt.toISOString(),
   endTime: row.endedAt?.toISOString() ?? null,
 });

@@ -94,6 +94,7 @@ export function createFilmFolders({ dataDir, maker, labels, ...assets }: FilmFol
             fonts: maker.fonts(fontsNamedIn(row.document), await ownFonts(folder, row)),
             caller: row.caller,
             mark: await markOf(folder, row.caller),
+            stills: row.stills ?? [],
             files,
           }),
         keepSound: (sceneId, samples) =>

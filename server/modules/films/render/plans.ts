@@ -12,11 +12,14 @@ import type {
   MaterialFile,
   ScenePlan,
   SegmentPlan,
+  StillFile,
 } from '../../../../film/program/messages';
 import { frameSizeOf } from '../../../../film/picture/frame-size';
 import { markBox } from '../../../../film/picture/mark-place';
 import { momentsOf } from '../../../../film/script/anchor';
 import type { SceneSpan } from '../../../../film/timeline';
+import type { StoredStill } from '../../../db/schema-film';
+import { AppError } from '../../../http/app-error';
 import { VERSION } from '../../../version';
 import { type AssetFiles, checkThere } from './asset-files';
 import type { SpokenFilm, SpokenScene } from './spoken-film';
@@ -42,6 +45,8 @@ export interface PlanOptions {
   /** The mark as a file, and its width for each of its height. */
   readonly mark: { readonly path: string; readonly aspect: number };
   readonly files: AssetFiles;
+  /** Elements of plugins, as they were when the film was ordered. */
+  readonly stills: readonly StoredStill[];
 }
 
 /** A scene of a film as it is drawn, with what tells it from any other drawing. */
@@ -77,13 +82,33 @@ const bodiesOf = ({ looks, pack }: SpokenScene['track']): Set<number> => {
   return bodies;
 };
 
+/** Fetches the stills of a scene. @throws AppError filmAssetMissing */
+async function stillFiles(
+  stills: readonly ({ element: string } & NonNullable<StoredStill['picture']>)[],
+  files: Pick<AssetFiles, 'still'>,
+  scene: number,
+): Promise<ScenePlan['stills']> {
+  const found: [string, StillFile][] = [];
+  for (const { element, key, place } of stills) {
+    const path = await files.still(key);
+    if (path === null) throw new AppError('filmAssetMissing', { scene });
+    found.push([element, { path, place }]);
+  }
+  return Object.fromEntries(found);
+}
+
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** See {@link Planner}. */
 export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
-  const { size, format, files, mark, fonts, now, caller } = options;
+  const { size, format, files, mark, fonts, now, caller, stills } = options;
   const isTransparent = format === 'webm';
   const planned = new Map<number, Promise<PlannedScene>>();
+
+  const stillsOf = (id: string) =>
+    stills.flatMap(({ scene, element, picture }) =>
+      scene === id && picture !== null ? [{ element, ...picture }] : [],
+    );
 
   async function plan(index: number): Promise<PlannedScene> {
     const spoken = film.scenes[index];
@@ -91,6 +116,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
     if (spoken === undefined || span === undefined) throw new Error(`The film has no scene ${index}`);
     const { scene, track, captions } = spoken;
     const { stage } = scene;
+    const shown = stillsOf(scene.id);
     const ids = materialIdsOf(stage);
     const found = await files.materials(ids);
     checkThere(ids, found, index + 1);
@@ -117,7 +143,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
         language: film.language,
         mark: { path: mark.path, box },
         ...(isTransparent && { isTransparent }),
-        stills: {},
+        stills: await stillFiles(shown, files, index + 1),
       },
       materials: Object.fromEntries([...found].map(([id, { file }]) => [id, file])),
       identity: {
@@ -132,6 +158,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
         language: film.language,
         mark: [caller, box],
         isTransparent,
+        stills: shown.map(({ element, sha256, place }) => [element, sha256, place]),
         materials: [...found].map(([id, { content }]) => [id, content]),
       },
     };

@@ -22,6 +22,7 @@ export type RenderOrder = Pick<
   | 'format'
   | 'caller'
   | 'values'
+  | 'stills'
 > & { keyId?: string | null; requestKey?: string | null; requestDigest?: string | null };
 
 /**

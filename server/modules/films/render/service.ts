@@ -14,6 +14,7 @@ import type { UserPrincipal } from '../../../http/principal';
 import type { Library } from '../../library';
 import { pageOfRecords, pagingOf } from '../../paging';
 import { checkOwned, factsOf, type Projects } from '../../projects';
+import { takeStills } from '../still/taken';
 import { type FilmMinutes, filmTimeOf } from './charge';
 import { packsLeft, secondsLeft } from './charge-split';
 import { endWithoutVideo } from './counting';
@@ -145,10 +146,11 @@ export function createRenders({
       const id = uuid();
       const row = await db.transaction(async (tx) => {
         if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
-        const same = await store.findSame(tx, { filmId, revision, language: spoken, size, format });
+        const stills = format === 'webm' ? null : await takeStills(tx, filmId, document);
+        const same = await store.findSame(tx, { filmId, revision, language: spoken, size, format, stills });
         if (same !== null) return same;
         const { name } = film;
-        const order = { filmId, accountId, name, document, revision, language: spoken, size, format };
+        const order = { filmId, accountId, name, document, revision, language: spoken, size, format, stills };
         await queueRender(tx, { ...order, id, caller: language }, minutes);
         return store.findRender(tx, id, accountId);
       });

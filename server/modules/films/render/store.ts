@@ -65,7 +65,8 @@ export async function findSame(
     language,
     size,
     format,
-  }: Pick<RenderRow, 'filmId' | 'revision' | 'language' | 'size' | 'format'>,
+    stills,
+  }: Pick<RenderRow, 'filmId' | 'revision' | 'language' | 'size' | 'format' | 'stills'>,
 ): Promise<ListedRender | null> {
   const [row] = await db
     .select(listed)
@@ -77,6 +78,8 @@ export async function findSame(
         eq(filmRenders.language, language),
         eq(filmRenders.size, size),
         eq(filmRenders.format, format),
+        // The film is the same, and what elements of plugins show may be another picture by now.
+        sql`${filmRenders.stills} is not distinct from ${stills && JSON.stringify(stills)}::jsonb`,
         // Rows of a batch, and what programs order, are videos of their own.
         isNull(filmRenders.values),
         isNull(filmRenders.keyId),

@@ -110,6 +110,8 @@ export async function storageKeysOf(
   const { rows } = await db.execute<{ storageKey: string; coverKey: string | null }>(sql`
     select storage_key as "storageKey", cover_key as "coverKey" from materials
     where owner_id = ${accountId} and storage_key is not null
-    union all select storage_key, null from fonts where owner_id = ${accountId}`);
+    union all select storage_key, null from fonts where owner_id = ${accountId}
+    union all select film_stills.storage_key, null from film_stills
+      join projects on projects.id = film_stills.film_id where projects.owner_id = ${accountId}`);
   return rows;
 }

@@ -15,13 +15,18 @@ export async function holdKey(tx: Executor, storageKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 0))`);
 }
 
-/** Whether a material, a font, an attachment of feedback or a profile photo still uses a storage key. */
+/** Whether a material, a font, an attachment of feedback, a profile photo or a film still uses a storage key. */
 async function isKeyUsed(db: Executor, storageKey: string): Promise<boolean> {
+  const ordered = JSON.stringify([{ picture: { key: storageKey } }]);
   const { rows } = await db.execute<{ used: boolean }>(sql`
     select exists (select 1 from materials where storage_key = ${storageKey})
       or exists (select 1 from fonts where storage_key = ${storageKey})
       or exists (select 1 from feedback_attachments where storage_key = ${storageKey})
-      or exists (select 1 from accounts where picture_key = ${storageKey}) as used`);
+      or exists (select 1 from accounts where picture_key = ${storageKey})
+      or exists (select 1 from film_stills where storage_key = ${storageKey})
+      or exists (select 1 from film_renders
+        where state in ('queued', 'running') and stills @> ${ordered}::jsonb)
+      or exists (select 1 from film_batches where stills @> ${ordered}::jsonb) as used`);
   return rows[0]?.used ?? false;
 }
 

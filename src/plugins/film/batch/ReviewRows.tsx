@@ -7,6 +7,7 @@ import { type CheckedRow, checkTable, nameColumnOf, type ReadTable } from '../..
 import { useEditor } from '../../../kernel';
 import { Pages } from '../../../ui/Pages';
 import { SelectField } from '../../../ui/SelectField';
+import { StillsNote } from '../stills/StillsNote';
 import { useSpokenFilm } from '../studio';
 import { useFilm } from '../useFilm';
 import { ROWS_SHOWN } from './batchQueries';
@@ -121,6 +122,7 @@ export function ReviewRows({ table, fileName, onCovered, onBack, onOrdered }: Pr
         }}
       />
       <Pages total={shown.length} pageSize={ROWS_SHOWN} page={Math.min(page, pages)} onChange={setPage} />
+      <StillsNote />
       <div className={styles.foot}>
         {wrong.length > 0 && canOrder && (
           <span className={styles.grow}>{t('batch.review.skipped', { count: wrong.length })}</span>

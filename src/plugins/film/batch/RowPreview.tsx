@@ -51,7 +51,8 @@ export default function RowPreview({ document, language, row, onClose }: Props) 
     };
   });
   const screen = useMemo(
-    () => createPlayScreen(player, { film: () => film, pictures: studio.pictures, mark }),
+    () =>
+      createPlayScreen(player, { film: () => film, pictures: studio.pictures, stills: studio.stills, mark }),
     [player, film, studio, mark],
   );
   useEffect(() => () => screen.close(), [screen]);

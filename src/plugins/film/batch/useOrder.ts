@@ -5,9 +5,11 @@ import type { RenderSize } from '../../../../contract/render/limits';
 import type { FilmRow } from '../../../../film/variables/rows';
 import { valueOf } from '../../../../film/variables/values';
 import { call } from '../../../api/client';
-import { Notifier, useEditor, useService } from '../../../kernel';
+import { FilmEditing, Notifier, useEditor, useService } from '../../../kernel';
 import { UnsavedError } from '../player/tracks';
+import { sendStills } from '../stills/sendStills';
 import { Studio } from '../studio';
+import { filmIn } from '../useFilm';
 import { useBatchesChanged } from './batchQueries';
 
 interface Wish {
@@ -20,13 +22,15 @@ interface Wish {
 /** Orders a batch. Pressing again after a call whose answer was lost orders no second one. */
 export function useOrder({ rows, variables, language, size }: Wish, onOrdered: (id: string) => void) {
   const { project } = useEditor();
-  const { saved } = useService(Studio);
+  const { saved, stills, keptStills } = useService(Studio);
+  const { film } = useService(FilmEditing);
   const notifier = useService(Notifier);
   const changed = useBatchesChanged(project.id);
   const requestId = useRef(crypto.randomUUID());
   return useMutation({
     async mutationFn() {
       const revision = await saved();
+      await sendStills(filmIn(film.committed()), stills, keptStills);
       return call('POST /film/{id}/batch', {
         params: { id: project.id },
         body: {

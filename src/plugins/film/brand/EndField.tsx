@@ -29,7 +29,7 @@ export function EndField({ end, scene, onChange }: Props) {
         <p className={styles.hint}>{t(`brandKit.endHint.${end}`)}</p>
       ) : (
         <div className={styles.scene} style={aspectOf(scene)}>
-          <ScenePicture stage={scene.stage} />
+          <ScenePicture scene={scene.id} stage={scene.stage} />
         </div>
       )}
       <div className={styles.buttons}>

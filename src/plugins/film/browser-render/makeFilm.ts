@@ -12,6 +12,7 @@ import type { LoadedScene } from '../player/run';
 import { createSounds } from '../player/sounds';
 import type { Tracks } from '../player/tracks';
 import type { SpokenFilm } from '../spokenFilm';
+import type { Stills } from '../stills/stills';
 import type { Destination } from './destination';
 import { drawFilm } from './drawFilm';
 import { type Encoding, openOutput } from './encoding';
@@ -44,6 +45,7 @@ export interface MakeOptions {
   readonly caller: Language;
   readonly tracks: Tracks;
   readonly assets: Assets;
+  readonly stills: Pick<Stills, 'load' | 'get'>;
   readonly destination: Destination;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: MakeProgress) => void;
@@ -87,7 +89,7 @@ export async function makeFilm(open: () => Promise<SavedFilm>, options: MakeOpti
 }
 
 async function writeFilm({ spoken, revision }: SavedFilm, options: MakeOptions): Promise<void> {
-  const { filmId, size, encoding, caller, assets, destination, signal, onProgress } = options;
+  const { filmId, size, encoding, caller, assets, stills, destination, signal, onProgress } = options;
   const input = { params: { id: filmId }, body: { language: spoken.language, revision } };
   const label = await call('POST /film/{id}/label', input, { signal, quiet: true });
   const film = await speak(spoken, options);
@@ -104,7 +106,7 @@ async function writeFilm({ spoken, revision }: SavedFilm, options: MakeOptions):
   const output = await openOutput(context.canvas, { encoding, target: destination.target, label });
   try {
     const onFrame = (done: number) => onProgress({ phase: 'pictures', done, total: frames });
-    const look = { captions: film.film.captions, size, mark, assets, signal };
+    const look = { captions: film.film.captions, size, mark, assets, stills, signal };
     await drawFilm(film, { ...look, context, frameSize, sound, output, onFrame });
     onProgress({ phase: 'file', done: frames, total: frames });
     await unlessAborted(output.finish(), signal);

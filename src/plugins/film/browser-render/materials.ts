@@ -2,6 +2,7 @@ import { materialIdsOf } from '../../../../contract/document/assets';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { DrawablePicture } from '../../../../elements/canvas/kit';
 import type { Assets, MaterialAsset, Observable } from '../../../kernel';
+import { pictureAt } from '../pictureAt';
 import { BrowserRenderError } from './fault';
 import { unlessAborted } from './pause';
 
@@ -21,14 +22,6 @@ export async function settled<T>(observed: Observable<T | undefined>, signal: Ab
   } finally {
     stop();
   }
-}
-
-/** A picture at an address, decoded. @throws DOMException */
-export async function pictureAt(url: string): Promise<DrawablePicture> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return { source: image, width: image.naturalWidth, height: image.naturalHeight };
 }
 
 /** What a stage shows of the library. */

@@ -10,6 +10,8 @@ import type { Assets } from '../../../kernel';
 import { browserKit, familyOf } from '../../../kernel/canvas';
 import type { LoadedScene } from '../player/run';
 import { sceneViewOf } from '../player/sceneView';
+import { foreignOn } from '../stills/foreign';
+import type { Stills } from '../stills/stills';
 import { BrowserRenderError } from './fault';
 import { loadMaterials } from './materials';
 import { unlessAborted } from './pause';
@@ -30,6 +32,7 @@ export interface SceneLook {
   readonly size: RenderSize;
   readonly mark: DrawablePicture;
   readonly assets: Assets;
+  readonly stills: Pick<Stills, 'load' | 'get'>;
   readonly signal: AbortSignal;
 }
 
@@ -61,9 +64,11 @@ export async function openScene(
   look: SceneLook,
 ): Promise<OpenScene> {
   const { stage } = loaded.scene;
-  const { captions, mark, assets, signal } = look;
+  const { captions, mark, assets, stills, signal } = look;
   const size = frameSizeOf(stage.ratio, look.size);
   const materials = await loadMaterials(stage, number, assets, signal);
+  const { id } = loaded.scene;
+  await stills.load(foreignOn(id, stage), signal);
   const poses = posesOf(loaded, look);
   const videos = createFilmVideos(materials.videoUrl, size.width / stageSizes[stage.ratio].width);
   const painter = createScenePainter(
@@ -74,7 +79,7 @@ export async function openScene(
       pose: (body) => poses?.get(body) ?? null,
       figure: () => null,
       family: familyOf,
-      still: () => null,
+      still: (element) => stills.get(id, element),
       now,
       language: loaded.language,
       mark: { picture: mark, box: markBox(stage, mark.width / mark.height) },

@@ -67,7 +67,7 @@ export function useMaking(): {
 } {
   const { project } = useEditor();
   const { i18n } = useTranslation();
-  const { tracks, saved, player } = useService(Studio);
+  const { tracks, saved, player, stills } = useService(Studio);
   const { film } = useService(FilmEditing);
   const assets = useService(Assets);
   const library = useService(MaterialLibrary);
@@ -106,6 +106,7 @@ export function useMaking(): {
         caller: i18n.language as Language,
         tracks,
         assets,
+        stills,
         destination,
         signal,
         onProgress: createFollower((now) => {

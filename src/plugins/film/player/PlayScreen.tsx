@@ -18,7 +18,7 @@ export default function PlayScreen() {
 }
 
 function Screen() {
-  const { player, pictures } = useService(Studio);
+  const { player, pictures, stills } = useService(Studio);
   const { film } = useService(FilmEditing);
   const { session } = useEditor();
   const mark = useMark();
@@ -26,8 +26,8 @@ function Screen() {
   const scale = useObservable(session.scale);
   const canvas = useRef<HTMLCanvasElement>(null);
   const screen = useMemo(
-    () => createPlayScreen(player, { film: () => filmIn(film.get()), pictures, mark }),
-    [player, film, pictures, mark],
+    () => createPlayScreen(player, { film: () => filmIn(film.get()), pictures, stills, mark }),
+    [player, film, pictures, stills, mark],
   );
   useEffect(() => () => screen.close(), [screen]);
   const dots = Math.max(1, Math.round(scale * devicePixelRatio * 4) / 4);

@@ -7,6 +7,8 @@ import { callBlob } from '../../../api/client';
 import { browserKit, familyOf } from '../../../kernel/canvas';
 import type { ShownMark } from './mark';
 import { createPoseBodies, type PoseBodies } from './poseBodies';
+import { foreignOn } from '../stills/foreign';
+import type { Stills } from '../stills/stills';
 import type { StagePictures } from './stagePictures';
 import type { FilmPlayer } from './filmPlayer';
 import type { LoadedScene } from './run';
@@ -27,14 +29,24 @@ export interface PlayScreen {
  */
 export function createPlayScreen(
   player: FilmPlayer,
-  { film, pictures, mark }: { film: () => Film; pictures: StagePictures; mark: ShownMark },
+  {
+    film,
+    pictures,
+    stills,
+    mark,
+  }: {
+    film: () => Film;
+    pictures: StagePictures;
+    stills: Pick<Stills, 'get' | 'want' | 'arrivals'>;
+    mark: ShownMark;
+  },
 ): PlayScreen {
   const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
   const bodies = new Map<string, PoseBodies>();
   const forget = () => {
     for (const { painter } of painters.values()) painter.forget();
   };
-  const unwatch = pictures.arrivals.subscribe(forget);
+  const unwatch = [pictures, stills].map(({ arrivals }) => arrivals.subscribe(forget));
   /** What clocks show at the beginning. */
   const now = Date.now();
   let size = { width: 1280, height: 720 };
@@ -71,6 +83,7 @@ export function createPlayScreen(
     if (known?.loaded === loaded) return known.painter;
     const { scene, language } = loaded;
     const poses = bodiesOf(loaded);
+    stills.want(foreignOn(id, scene.stage));
     const made = createScenePainter(
       sceneViewOf(loaded, film().captions),
       {
@@ -79,7 +92,7 @@ export function createPlayScreen(
         pose: (body) => poses?.get(body) ?? null,
         figure: () => pictures.figure(scene.stage.events.virtualUrl?.id ?? null),
         family: familyOf,
-        still: () => null,
+        still: (element) => stills.get(id, element),
         now,
         language,
         mark: mark && { picture: mark, box: markBox(scene.stage, mark.width / mark.height) },
@@ -105,7 +118,7 @@ export function createPlayScreen(
       painters.clear();
     },
     close() {
-      unwatch();
+      for (const stop of unwatch) stop();
       pictures.rest();
       for (const one of bodies.values()) one.close();
       painters.clear();

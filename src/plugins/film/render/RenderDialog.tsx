@@ -21,8 +21,10 @@ import { IconAlert } from '../../../ui/icons';
 import { IconDuplicate } from '../../../ui/icons/editor';
 import { SelectField } from '../../../ui/SelectField';
 import { revisionOf } from '../player/tracks';
-import { useSpokenFilm } from '../studio';
-import { useCommittedFilm, useFilm } from '../useFilm';
+import { sendStills } from '../stills/sendStills';
+import { StillsNote } from '../stills/StillsNote';
+import { Studio, useSpokenFilm } from '../studio';
+import { filmIn, useCommittedFilm, useFilm } from '../useFilm';
 import { RenderRow } from './RenderRow';
 import { TimeLeft } from './TimeLeft';
 import styles from './render.module.css';
@@ -40,13 +42,15 @@ export default function RenderDialog({ onClose, onBatch }: { onClose: () => void
   const { project } = useEditor();
   const saving = useService(Saving);
   const notifier = useService(Notifier);
+  const { stills, keptStills } = useService(Studio);
+  const { film } = useService(FilmEditing);
   const client = useQueryClient();
   const [size, setSize] = useState<RenderSize>('720p');
   const [format, setFormat] = useState<RenderFormat>('mp4');
   /** Whether this page makes a video: the dialog stays open until it is done, since it ends with the dialog. */
   const [isBusy, setBusy] = useState(false);
   const isServerAble = useSettings().data?.films ?? true;
-  const languages = languagesOf(useFilm((film) => film));
+  const languages = languagesOf(useFilm((one) => one));
   /** Of what links are made: of the film, or of one video. */
   const [shared, setShared] = useState<'film' | FilmRender | null>(null);
   const [language, setLanguage] = useState(useSpokenFilm().language);
@@ -63,6 +67,7 @@ export default function RenderDialog({ onClose, onBatch }: { onClose: () => void
       // What is typed and not saved yet belongs to the video.
       if (!(await saving.flush())) return notifier.warn('studio:render.notSaved');
       const revision = await revisionOf(project.id);
+      if (format === 'mp4') await sendStills(filmIn(film.committed()), stills, keptStills);
       await call('POST /film/{id}/render', {
         params: { id: project.id },
         body: { size, format, language, revision },
@@ -126,6 +131,7 @@ export default function RenderDialog({ onClose, onBatch }: { onClose: () => void
           </p>
         )}
         <Variables language={language} />
+        {format === 'mp4' && <StillsNote />}
       </div>
       {!isServerAble && inBrowser}
       {!isBusy && (

@@ -9,6 +9,7 @@ import { IconDownload } from '../../../ui/icons/actions';
 import { IconShare } from '../../../ui/icons/editor';
 import { saveFile } from '../../../ui/saveFile';
 import { useFormat } from '../../../ui/useFormat';
+import { useStillNames } from '../stills/useStillNames';
 import { useFilm } from '../useFilm';
 import { shareOf } from './progress';
 import styles from './render.module.css';
@@ -53,6 +54,7 @@ export function RenderRow({ render, onChanged, onShare }: Props) {
           {isOpen ? phaseText() : t(`render.states.${state}`, { time: dateTime(render.endTime ?? '') })}
         </p>
         {isOpen && <Progress value={shareOf(render) * 100} size="sm" aria-label={t('render.progress')} />}
+        <StillsShown stills={render.stills} />
         {error !== null && <p className={styles.error}>{error}</p>}
       </div>
       <div className={styles.actions}>
@@ -100,4 +102,17 @@ export function RenderRow({ render, onChanged, onShare }: Props) {
       ? far
       : `${far} · ${t('render.left', { time: clockText(secondsLeft * 1000) })}`;
   }
+}
+
+/** Which elements of plugins stand still in a video, and which are left out. */
+function StillsShown({ stills }: Pick<FilmRender, 'stills'>) {
+  const { t } = useTranslation('studio');
+  const shown = useStillNames(stills.filter(({ isLeftOut }) => !isLeftOut));
+  const leftOut = useStillNames(stills.filter(({ isLeftOut }) => isLeftOut));
+  return (
+    <>
+      {shown !== '' && <p className={styles.hint}>{t('render.stills.inVideo', { names: shown })}</p>}
+      {leftOut !== '' && <p className={styles.hint}>{t('render.stills.notInVideo', { names: leftOut })}</p>}
+    </>
+  );
 }

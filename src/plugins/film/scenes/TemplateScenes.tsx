@@ -59,7 +59,7 @@ export function TemplateScenes({ onTake }: { onTake: (scene: Scene) => void }) {
                   onClick={() => onTake(scene)}
                 >
                   <span className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-                    <ScenePicture stage={scene.stage} />
+                    <ScenePicture scene={scene.id} stage={scene.stage} />
                   </span>
                   <span className={styles.words}>{words}</span>
                 </button>

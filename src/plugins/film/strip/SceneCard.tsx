@@ -74,7 +74,7 @@ export const SceneCard = memo(function SceneCard(props: Props) {
       >
         <span className={styles.frame}>
           <span className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-            <ScenePicture stage={scene.stage} />
+            <ScenePicture scene={scene.id} stage={scene.stage} />
           </span>
           <span className={styles.length}>{clockText(length)}</span>
         </span>

@@ -5,6 +5,7 @@ import { defaultCaptions } from '../../../../film/scenes';
 import { createScenePainter } from '../../../../film/picture/scene-painter';
 import { useService } from '../../../kernel';
 import { browserKit, familyOf } from '../../../kernel/canvas';
+import { foreignOn } from '../stills/foreign';
 import { Studio } from '../studio';
 import { useFilm } from '../useFilm';
 import styles from './strip.module.css';
@@ -16,9 +17,9 @@ const SHORT_SIDE = 144;
 const LATE_MS = 3_600_000;
 
 /** A small picture of a scene's stage, with all of its elements. */
-export function ScenePicture({ stage }: { stage: Stage }) {
+export function ScenePicture({ scene, stage }: { scene: string; stage: Stage }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { pictures } = useService(Studio);
+  const { pictures, stills } = useService(Studio);
   const language = useFilm((film) => film.language);
   const { width: wide, height: tall } = stageSizes[stage.ratio];
   const scale = SHORT_SIDE / Math.min(wide, tall);
@@ -27,6 +28,7 @@ export function ScenePicture({ stage }: { stage: Stage }) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d') ?? null;
     if (context === null) return;
+    const foreign = foreignOn(scene, stage);
     const whole = { ...stage, elements: withoutTiming(stage.elements) };
     const painter = createScenePainter(
       {
@@ -44,7 +46,7 @@ export function ScenePicture({ stage }: { stage: Stage }) {
         pose: () => null,
         figure: () => pictures.figure(stage.events.virtualUrl?.id ?? null),
         family: familyOf,
-        still: () => null,
+        still: (element) => stills.get(scene, element),
         now: LATE_MS,
         language,
         mark: null,
@@ -57,19 +59,20 @@ export function ScenePicture({ stage }: { stage: Stage }) {
     const draw = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
+        stills.want(foreign);
         painter.forget();
         painter.paint(context, 0);
       });
     };
     draw();
-    const stop = pictures.arrivals.subscribe(draw);
+    const stops = [pictures, stills].map(({ arrivals }) => arrivals.subscribe(draw));
     document.fonts.addEventListener('loadingdone', draw);
     return () => {
       cancelAnimationFrame(frame);
-      stop();
+      for (const stop of stops) stop();
       document.fonts.removeEventListener('loadingdone', draw);
     };
-  }, [stage, pictures, language, width, height]);
+  }, [scene, stage, pictures, stills, language, width, height]);
 
   return <canvas ref={canvas} className={styles.ground} width={width} height={height} aria-hidden />;
 }

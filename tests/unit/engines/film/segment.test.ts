@@ -229,6 +229,22 @@ describe('segments of films', () => {
     expect(await isRed(18)).toBe(true);
   });
 
+  it('show stills of elements that only code of others draws, and leave out those without one', async () => {
+    const clock = element('clock', 'x', [640, 0, 320, 180], {}, { type: 'someone.clock' });
+    const dial = element('dial', 'x', [0, 360, 320, 180], {}, { type: 'someone.dial' });
+    const picture = { width: 800, height: 450, channels: 3 as const, background: '#20A040' };
+    await sharp({ create: picture }).png().toFile(path('clock.png'));
+    const stage = stageOf([clock, dial], colored('#C03020'));
+    const place = { left: 0, top: 0, width: 1, height: 0.5 };
+    const scene = sceneOf(2, { stage, stills: { clock: { path: path('clock.png'), place } } });
+    await films().segment(segmentOf(scene, path('still.mp4')));
+    near(await pixelAt(path('still.mp4'), 1, 200, 11), [32, 160, 64]);
+    near(await pixelAt(path('still.mp4'), 1, 200, 34), [192, 48, 32]);
+    near(await pixelAt(path('still.mp4'), 1, 40, 112), [192, 48, 32]);
+    const gone = { ...scene, stills: { clock: { path: path('none.png'), place } } };
+    expect(await codeOf(films().segment(segmentOf(gone, path('gone.mp4'))))).toBe('badPlan');
+  });
+
   it('end within a second when they are stopped, and leave nothing behind', async () => {
     const engine = films();
     const stopping = new AbortController();

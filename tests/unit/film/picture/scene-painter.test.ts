@@ -172,6 +172,48 @@ describe('frames of a scene', () => {
     expect(Math.abs(blue - 128)).toBeLessThan(3);
   });
 
+  it('show the last picture of an element of others in its place, as it stands and comes', () => {
+    const clock = element(
+      'a',
+      'x',
+      [200, 200, 200, 100],
+      {},
+      { type: 'someone.clock', rotation: 90, opacity: 0.5 },
+    );
+    const painter = createScenePainter(
+      viewOf({ stage: stageOf([clock]) }),
+      sources({
+        // It reaches out of its box, to a quarter of it on the left.
+        still: (id) =>
+          id === 'a'
+            ? {
+                picture: picture(250, 100, [
+                  ['#ff0000', 0, 0, 50, 100],
+                  ['#0000ff', 50, 0, 200, 100],
+                ]),
+                place: { left: -0.25, top: 0, width: 1.25, height: 1 },
+              }
+            : null,
+      }),
+      kit,
+      size,
+    );
+    const context = kit.createCanvas(size.width, size.height);
+    painter.paint(context, 0);
+    // Turned about its middle, (300, 250), it stands from y 150 to 350, and reaches up to 100; a frame has half of that.
+    const ground = [238, 240, 246];
+    const half = (color: readonly number[]) => color.map((part, at) => (part + (ground[at] ?? 0)) / 2);
+    const near = (x: number, y: number, color: readonly number[]) => {
+      for (const [at, part] of colorAt(context, x, y).entries())
+        expect(Math.abs(part - (color[at] ?? 0)), `at ${x}, ${y}`).toBeLessThan(3);
+    };
+    near(150, 60, half([255, 0, 0]));
+    near(150, 100, half([0, 0, 255]));
+    near(150, 170, half([0, 0, 255]));
+    near(150, 40, ground);
+    near(110, 125, ground);
+  });
+
   it('are drawn anew when something has been loaded', () => {
     const image = element('a', 'image', [0, 0, 200, 200], { materialId: 'p' });
     let loaded: DrawablePicture | null = null;
