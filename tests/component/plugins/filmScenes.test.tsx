@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScene, scenesOf } from '../../../film/scenes';
-import { createObservable, FilmEditing, give } from '../../../src/kernel';
+import { createObservable, FilmEditing, give, Notifier } from '../../../src/kernel';
 import { EditorContext, HostContext } from '../../../src/kernel/host/hostContext';
+import { toastNotifier } from '../../../src/kernel/host/notifier';
 import SceneDialog from '../../../src/plugins/film/scenes/SceneDialog';
 import { createSceneSteps } from '../../../src/plugins/film/sceneSteps';
 import { Studio } from '../../../src/plugins/film/studio';
@@ -49,6 +50,7 @@ beforeEach(() => {
     [],
     [
       give(FilmEditing, studio),
+      give(Notifier, toastNotifier),
       give(Studio, { scenes: createSceneSteps(studio, selected), pictures } as never),
     ],
   );
