@@ -7,7 +7,7 @@ import { type CheckedRow, checkTable, nameColumnOf, type ReadTable } from '../..
 import { useEditor } from '../../../kernel';
 import { Pages } from '../../../ui/Pages';
 import { SelectField } from '../../../ui/SelectField';
-import { useSpokenFilm } from '../studio';
+import { useSpokenFilm } from '../playing';
 import { useFilm } from '../useFilm';
 import { ROWS_SHOWN } from './batchQueries';
 import styles from './batch.module.css';

@@ -5,6 +5,7 @@ import { createScenePainter, type ScenePainter } from '../../../../film/picture/
 import type { Film } from '../../../../contract/film/schema';
 import { callBlob } from '../../../api/client';
 import { browserKit, familyOf } from '../../../kernel/canvas';
+import { createObservable, type Observable } from '../../../kernel';
 import type { ShownMark } from './mark';
 import { createPoseBodies, type PoseBodies } from './poseBodies';
 import type { StagePictures } from './stagePictures';
@@ -14,6 +15,8 @@ import { sceneViewOf } from './sceneView';
 
 /** Draws what a player shows on a canvas. */
 export interface PlayScreen {
+  /** Counts up when something can be drawn that could not be before. */
+  readonly arrivals: Observable<number>;
   /** Draws the present frame. Returns false while nothing is played. */
   draw(context: CanvasRenderingContext2D): boolean;
   /** What was loaded for pictures of another size is drawn anew. */
@@ -26,13 +29,16 @@ export interface PlayScreen {
  * @param film the film whose captions are shown
  */
 export function createPlayScreen(
-  player: FilmPlayer,
+  player: Pick<FilmPlayer, 'seen' | 'state'>,
   { film, pictures, mark }: { film: () => Film; pictures: StagePictures; mark: ShownMark },
 ): PlayScreen {
   const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
   const bodies = new Map<string, PoseBodies>();
+  const arrivals = createObservable(0);
+  const arrived = () => arrivals.set(arrivals.get() + 1);
   const forget = () => {
     for (const { painter } of painters.values()) painter.forget();
+    arrived();
   };
   const unwatch = pictures.arrivals.subscribe(forget);
   /** What clocks show at the beginning. */
@@ -53,7 +59,7 @@ export function createPlayScreen(
         { params: { id, hash, pose }, query: {} },
         { quiet: true },
       );
-    const found = known ?? createPoseBodies(pack, fetchBody, () => undefined);
+    const found = known ?? createPoseBodies(pack, fetchBody, arrived);
     bodies.set(pack.hash, found);
     if (known === undefined) {
       found.want([pack.home]);
@@ -75,7 +81,7 @@ export function createPlayScreen(
       sceneViewOf(loaded, film().captions),
       {
         picture: pictures.picture,
-        video: (moment) => pictures.video(id, moment),
+        video: (moment) => pictures.video(id, moment, player.state.get().kind === 'playing'),
         pose: (body) => poses?.get(body) ?? null,
         figure: () => pictures.figure(scene.stage.events.virtualUrl?.id ?? null),
         family: familyOf,
@@ -92,6 +98,7 @@ export function createPlayScreen(
   }
 
   return {
+    arrivals,
     draw(context) {
       seen = player.seen();
       if (seen === null) return false;

@@ -21,7 +21,7 @@ import { IconAlert } from '../../../ui/icons';
 import { IconDuplicate } from '../../../ui/icons/editor';
 import { SelectField } from '../../../ui/SelectField';
 import { revisionOf } from '../player/tracks';
-import { useSpokenFilm } from '../studio';
+import { useSpokenFilm } from '../playing';
 import { useCommittedFilm, useFilm } from '../useFilm';
 import { RenderRow } from './RenderRow';
 import { TimeLeft } from './TimeLeft';
