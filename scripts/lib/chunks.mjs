@@ -11,6 +11,9 @@ const ROUTES = source('app/routes.tsx');
 const EDITOR = source('app/Editor.tsx');
 const PLAYER = source('app/Player.tsx');
 const STUDIO = source('app/FilmStudio.tsx');
+const FILM_PLAYER = source('app/FilmPlayer.tsx');
+/** What pages show within, which is none itself. */
+const hosts = [EDITOR, PLAYER, FILM_PLAYER];
 
 /** A package's file smaller than this (bytes, before it is minified) joins the one that most of its pages load as well. */
 const SMALL_PACKAGE = 1500;
@@ -36,11 +39,12 @@ function closure(entries, importsOf) {
 function findZones(context) {
   const importsOf = (id) => context.getModuleInfo(id) ?? { importedIds: [], dynamicallyImportedIds: [] };
   const lazyOf = (ids) => [...ids].flatMap((id) => importsOf(id).dynamicallyImportedIds).filter(isOwn);
-  const pages = lazyOf([ROUTES]).filter((id) => id !== EDITOR && id !== PLAYER);
+  const pages = lazyOf([ROUTES]).filter((id) => !hosts.includes(id));
   const editor = closure([EDITOR], importsOf);
   // The editor asks for all of these while it opens.
   const opened = lazyOf(editor).filter((id) => !isPlayed(id) && id !== STUDIO);
   const pagesFirst = closure(pages, importsOf);
+  const studio = closure([STUDIO], importsOf);
   return {
     pages: pagesFirst,
     // A call that a part of a page and the editor share must not lie in a file of the editor.
@@ -54,8 +58,10 @@ function findZones(context) {
       opened.filter((id) => !isPaintedOnCanvas(id)),
       importsOf,
     ),
-    // What of the studio no other page has.
-    studio: closure([STUDIO], importsOf),
+    // What of the studio a page that only plays a film has as well.
+    films: new Set([...closure([FILM_PLAYER], importsOf)].filter((id) => studio.has(id))),
+    // What of it no other page has.
+    studio,
   };
 }
 
@@ -65,7 +71,7 @@ function zoneOf(id, context) {
   if (!zonesOfBuild.has(context)) zonesOfBuild.set(context, findZones(context));
   const { pages, shared, ...zones } = zonesOfBuild.get(context);
   // A plain page is not to load more than it needs, and a page of its own is a file of its own.
-  if ([EDITOR, PLAYER, STUDIO].includes(id) || pages.has(id) || (isClient(id) && shared.has(id))) return null;
+  if ([...hosts, STUDIO].includes(id) || pages.has(id) || (isClient(id) && shared.has(id))) return null;
   return Object.keys(zones).find((name) => zones[name].has(id)) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { passThroughCodes } from '../../contract/errors';
+import { STALE_REVISION } from '../../contract/errors/codes';
 
 /** The part of a failure that the catalogue needs, as in {@link import('./client').ApiError}. */
 export interface Failure {
@@ -28,7 +29,6 @@ export const EXPIRED_REDIRECT_MS = 3000;
 
 const LOGIN_REQUIRED = 401;
 /** The editor, which knows both versions, asks the user about a stale revision. */
-const STALE_REVISION = 4090;
 
 /** Messages of proxies that ask for a login without the code. */
 const loginWords = /please log ?in first|请先登录/i;

@@ -13,6 +13,7 @@ import icon from '../plugins/icon';
 import image from '../plugins/image';
 import insert from '../plugins/insert';
 import layers from '../plugins/layers';
+import live from '../plugins/live';
 import marquee from '../plugins/marquee';
 import pluginManager from '../plugins/plugin-manager';
 import qrCode from '../plugins/qr-code';
@@ -32,6 +33,7 @@ export const filmPlugins: readonly Plugin[] = [
   assets,
   film,
   filmApi,
+  live,
   background,
   avatar,
   text,

@@ -13,6 +13,8 @@ import { WorkLayout } from './shell/WorkLayout';
 
 /** The talking avatar, in a chunk of its own that no page waits for. */
 const Player = lazyWithRetry(() => import('./Player'));
+/** Plays a film that is edited meanwhile, in a chunk of its own. */
+const FilmPlayer = lazyWithRetry(() => import('./FilmPlayer'));
 /** Pays an order; no page loads it before somebody wants to. */
 const PayDialog = lazyWithRetry(() => import('../pages/shop/pay/PayDialog'));
 
@@ -160,6 +162,15 @@ const ownerPreview: RouteObject = {
   },
 };
 
+const filmPreview: RouteObject = {
+  path: 'film/preview/:id',
+  handle: { title: 'preview' } satisfies RouteHandle,
+  lazy: async () => {
+    const { FilmPreviewPage } = await loadWithReload(() => import('../pages/preview/FilmPreviewPage'));
+    return { element: <FilmPreviewPage Player={FilmPlayer} /> };
+  },
+};
+
 /** Every address of the product. Routes below {@link RequireLogin} are those for which `isGuarded` is true. */
 export const routes: RouteObject[] = [
   {
@@ -251,6 +262,7 @@ export const routes: RouteObject[] = [
         Component: RequireLogin,
         children: [
           ownerPreview,
+          filmPreview,
           page('project', 'editor', () => import('./Editor')),
           page('work/film/edit', 'studio', async () => ({
             default: (await import('./Editor')).FilmStudio,

@@ -40,6 +40,7 @@ export type {
   StageView,
   StageViewProps,
 } from './core/contributions';
+export { DraftFollowing, type FollowedSave } from './core/draftFollowing';
 export { PluginError, type PluginErrorCode, pluginErrorNumbers } from './core/errors';
 export type { KernelEvents } from './core/events';
 export { type CueSentence, FilmEditing, SpeechCues } from './core/filmEditing';

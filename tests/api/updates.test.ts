@@ -260,6 +260,67 @@ test('trashing a project disconnects its visitors; watchers are told of that and
   await expect.poll(() => told).toEqual([false, true]);
 });
 
+test('the studio of a film shows its changes to its owner, with the avatars of all scenes; others neither show nor watch', async () => {
+  const made = { body: { name: 'Film', language: 'en-US' } } as const;
+  const filmId = (await app.call('POST /film/add', made, { credential: owner })).data.id;
+  const [studio, viewer, theirs, visitor] = await Promise.all([
+    connect(owner),
+    connect(owner),
+    connect(stranger),
+    connect((await share('visitor')).code),
+  ]);
+  expect(await watch(viewer, filmId)).toBe(true);
+  for (const client of [theirs, visitor]) {
+    expect(await watch(client, filmId)).toBe(false);
+    expect(await client.emitWithAck('project:edit', filmId, true)).toBe(false);
+  }
+  const seen: string[][] = [];
+  viewer.on('project:editors', ({ editors }) => seen.push(editors.map(({ id }) => id)));
+  expect(await studio.emitWithAck('project:edit', filmId, true)).toBe(true);
+  await expect.poll(() => seen.at(-1)).toEqual([studio.id]);
+
+  const live: Parameters<ServerUpdates['project:live']>[0][] = [];
+  viewer.on('project:live', (change) => live.push(change));
+  const read = await app.call('GET /avatar/project/{id}', { params: { id: filmId } }, { credential: owner });
+  const { film } = read.data.document;
+  const [first = ''] = film?.scenes.order ?? [];
+  const scene = film?.scenes.byId[first];
+  if (scene === undefined) throw new Error('The film has no scene');
+  const scenes = Object.fromEntries(
+    [1001, 1003].map((avatar) => {
+      const { stage } = scene;
+      const events = { ...stage.events, virtualUrl: { id: avatar, name: 'x' } };
+      return [`s${avatar}`, { ...scene, id: `s${avatar}`, stage: { ...stage, events } }];
+    }),
+  );
+  const patches = [
+    { op: 'add' as const, path: ['film', 'scenes', 'byId', 's1001'], value: scenes.s1001 },
+    { op: 'add' as const, path: ['film', 'scenes', 'byId', 's1003'], value: scenes.s1003 },
+    { op: 'replace' as const, path: ['film', 'scenes', 'order'], value: ['s1003', first, 's1001'] },
+  ];
+  for (const client of [theirs, visitor])
+    client.emit('project:live', { projectId: filmId, sequence: 1, patches });
+  studio.emit('project:live', { projectId: filmId, sequence: 1, patches });
+  await expect.poll(() => live.length).toBe(1);
+  expect(live[0]).toMatchObject({
+    projectId: filmId,
+    editorId: studio.id,
+    patches,
+    assets: { avatars: { 1001: { id: 1001 }, 1003: { id: 1003 } } },
+  });
+
+  // What is shown is the save that follows, as its revision.
+  const saves: unknown[] = [];
+  viewer.on('project:saved', ({ revision, patches: saved }) => saves.push([revision, saved?.length]));
+  const saved = await app.call(
+    'PUT /avatar/project/edit/{id}',
+    { params: { id: filmId }, body: { revision: read.data.revision, patches } },
+    { credential: owner },
+  );
+  expect(saved.code).toBe(0);
+  await expect.poll(() => saves).toEqual([[read.data.revision + 1, 3]]);
+});
+
 test('a socket ends with its session, and with its share link', async () => {
   const session = await app.login('13500000009');
   const made = await app.call(

@@ -184,3 +184,34 @@ test('search narrows the list by name and says when nothing fits', async ({ page
   await search.fill('没有的');
   await expect(page.getByRole('heading', { name: '没有名称包含“没有的”的影片' })).toBeVisible();
 });
+
+test('the preview of a film is opened from its card; it is loading, failed, or not there for others', async ({
+  page,
+}) => {
+  const { token } = await signIn(page);
+  const id = await addFilm(token, '新品');
+  await openList(page);
+  await page.getByRole('button', { name: '新品 的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '预览' }).click();
+  await expect(page).toHaveURL(new RegExp(`/film/preview/${id}$`));
+  await expect(page.getByRole('link', { name: '返回工作室' })).toHaveAttribute(
+    'href',
+    `/work/film/edit?id=${id}`,
+  );
+  await expect(page.getByRole('heading', { name: '新品' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+
+  await page.route(`**/avatar/project/${id}`, (route) => route.abort());
+  await page.goto(`/film/preview/${id}`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(`**/avatar/project/${id}`);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+
+  // The address of a project's preview leads a film to its own, and the other way round.
+  await page.goto(`/project/preview/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/film/preview/${id}$`));
+  await signIn(page);
+  await page.goto(`/film/preview/${id}`);
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+});

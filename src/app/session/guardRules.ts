@@ -24,7 +24,7 @@ const needsLogin = [
   /^\/project\/role\/create\/?$/,
   /^\/project\/knowledge\/create\/?$/,
   /^\/project\/taboo\/words\/?$/,
-  /^\/project\/preview\/(?!share\/?$)[^/]+\/?$/,
+  /^\/(project|film)\/preview\/(?!share\/?$)[^/]+\/?$/,
   /^\/m\/(message|feedback|person|account|changePhone|changePassword)\/?$/,
 ];
 /** Addresses for phones. */
@@ -41,7 +41,7 @@ const openOnPhones = [
   /^\/project\/(role|knowledge)\/create\/?$/,
   /^\/project\/taboo\/words\/?$/,
   /^\/sandbox\/pay\/[^/]+\/?$/,
-  /^\/project\/preview\/.+/,
+  /^\/(project|film)\/preview\/.+/,
   sharePages,
 ];
 

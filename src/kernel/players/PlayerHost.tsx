@@ -23,6 +23,8 @@ export interface PlayerHostProps {
   given?: readonly GivenService[];
   /** What the page adds to the controls of the player. */
   controls?: ReactNode;
+  /** What shows the project in place of its stage, where that is none, as that of a film. */
+  children?: ReactNode;
 }
 
 const NO_SERVICES: readonly GivenService[] = [];
@@ -34,6 +36,7 @@ export function PlayerHost({
   surface,
   given = NO_SERVICES,
   controls,
+  children,
 }: PlayerHostProps) {
   const [restarted, setRestarted] = useState<{ opened: Project; project: Project } | null>(null);
   const project = restarted?.opened === opened ? restarted.project : opened;
@@ -85,19 +88,22 @@ export function PlayerHost({
   }, [host]);
 
   return (
-    <HostContext.Provider value={host}>
-      <Player controls={controls} />
-    </HostContext.Provider>
+    <HostContext.Provider value={host}>{children ?? <Player controls={controls} />}</HostContext.Provider>
   );
 }
 
-/** Whether two states have the same avatar, voice and role. */
+/** Whether two states have the same avatar, voice and role; nobody talks to a film, which has these in its scenes. */
 const speaksAlike = (a: ProjectDocument, b: ProjectDocument): boolean =>
+  (a.film !== undefined && b.film !== undefined) ||
   JSON.stringify([a.events.virtualUrl?.id, a.events.audioId, a.voice, a.roleId]) ===
-  JSON.stringify([b.events.virtualUrl?.id, b.events.audioId, b.voice, b.roleId]);
+    JSON.stringify([b.events.virtualUrl?.id, b.events.audioId, b.voice, b.roleId]);
 
-function rememberAssets(host: PluginHost, { materials = {}, fonts = {} }: Partial<Project['assets']>): void {
+function rememberAssets(
+  host: PluginHost,
+  { materials = {}, fonts = {}, avatar, avatars = {} }: Partial<Project['assets']>,
+): void {
   const assets = host.service(Assets);
+  for (const one of [...Object.values(avatars), avatar]) if (one) assets?.remember('avatar', one);
   for (const material of Object.values(materials)) assets?.remember('material', material);
   for (const font of Object.values(fonts)) assets?.remember('font', font);
 }

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '../../../contract/document/schema';
+import { STALE_REVISION } from '../../../contract/errors/codes';
 import type { ApiError } from '../../api/client';
 import type { DocumentStore } from '../../document';
 import type { WritableObservable } from '../core/observable';
@@ -15,7 +16,6 @@ export const MAX_WAIT_MS = 3_000;
 /** First and longest pause between attempts without a connection. */
 const RETRY_MS = { first: 1_000, longest: 30_000 } as const;
 
-const STALE_REVISION = 4090;
 /** The server could not apply the patches: too many of them, or they no longer match the stored document. */
 const UNFIT_PATCHES: readonly number[] = [4000, 4011];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { ApiError, call } from '../../api/client';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconArrowLeft } from '../../ui/icons';
@@ -17,6 +17,8 @@ export function OwnerPreviewPage({ Player }: { Player: ComponentType<PreviewPlay
     queryKey: ['preview', id],
     queryFn: async ({ signal }) => {
       const project = await call('GET /avatar/project/{id}', { params: { id } }, { signal, quiet: true });
+      // Nobody talks to a film, which has a page of its own.
+      if (project.document.film !== undefined) return { project, sessionId: null };
       const body = { projectId: id };
       const { sessionId } = await call('POST /avatar/session/add', { body }, { signal, quiet: true });
       return { project, sessionId };
@@ -25,6 +27,7 @@ export function OwnerPreviewPage({ Player }: { Player: ComponentType<PreviewPlay
     gcTime: 0,
   });
 
+  if (preview.data?.sessionId === null) return <Navigate to={`/film/preview/${id}`} replace />;
   if (preview.error instanceof ApiError && (preview.error.status === 404 || preview.error.status === 400)) {
     return (
       <main id="main" tabIndex={-1} className={styles.message}>
@@ -34,10 +37,7 @@ export function OwnerPreviewPage({ Player }: { Player: ComponentType<PreviewPlay
   }
   return (
     <PreviewFrame
-      Player={Player}
-      surface="preview"
-      project={preview.data?.project}
-      sessionId={preview.data?.sessionId}
+      name={preview.data?.project.name}
       failure={
         preview.error && (
           <ErrorState
@@ -54,6 +54,10 @@ export function OwnerPreviewPage({ Player }: { Player: ComponentType<PreviewPlay
           {t('backToEditor')}
         </Link>
       }
-    />
+    >
+      {preview.data && (
+        <Player project={preview.data.project} surface="preview" sessionId={preview.data.sessionId} />
+      )}
+    </PreviewFrame>
   );
 }

@@ -13,10 +13,7 @@ export function PhoneDemoPage({ Player }: { Player: ComponentType<PreviewPlayerP
   const demo = useDemo();
   return (
     <PreviewFrame
-      Player={Player}
-      surface="share"
-      project={demo.data?.project}
-      sessionId={demo.data?.sessionId}
+      name={demo.data?.project.name}
       bar={
         <Link to="/m/product" className={styles.back}>
           <IconArrowLeft />
@@ -33,6 +30,8 @@ export function PhoneDemoPage({ Player }: { Player: ComponentType<PreviewPlayerP
           />
         )
       }
-    />
+    >
+      {demo.data && <Player project={demo.data.project} surface="share" sessionId={demo.data.sessionId} />}
+    </PreviewFrame>
   );
 }

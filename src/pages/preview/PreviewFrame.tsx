@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '../../../contract/project/schema';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
@@ -18,24 +18,18 @@ export interface PreviewPlayerProps {
 }
 
 interface PreviewFrameProps {
-  Player: ComponentType<PreviewPlayerProps>;
-  surface: PreviewPlayerProps['surface'];
-  project: Project | undefined;
-  sessionId: string | undefined;
-  /** Shown instead of the stage. */
+  /** Of what is shown, once that is known. */
+  name: string | undefined;
+  /** The player; none while what it shows is loading. */
+  children: ReactNode;
+  /** Shown instead of the player. */
   failure?: ReactNode;
   bar?: ReactNode;
-  /** Stands beside the controls of the player. */
-  controls?: ReactNode;
-  onRenew?: (() => void) | undefined;
-  comments?: boolean;
 }
 
-/** A project alone on the screen, with the stage as large as its ratio allows. */
-export function PreviewFrame(props: PreviewFrameProps) {
-  const { Player, surface, project, sessionId, failure, bar, controls, onRenew, comments = false } = props;
+/** A project or a film alone on the screen, with the stage as large as its ratio allows. */
+export function PreviewFrame({ name, children, failure, bar }: PreviewFrameProps) {
   const { t } = useTranslation(['player-page', 'common']);
-  const name = project?.name;
   const height = useVisibleHeight();
   useEffect(() => {
     if (name !== undefined) document.title = name;
@@ -55,18 +49,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         {!failure && (
           <div className={styles.stage}>
             <Suspense fallback={<LoadingOverlay visible label={t('common:loading')} />}>
-              {project !== undefined && sessionId !== undefined ? (
-                <Player
-                  project={project}
-                  surface={surface}
-                  sessionId={sessionId}
-                  controls={controls}
-                  comments={comments}
-                  {...(onRenew && { onRenew })}
-                />
-              ) : (
-                <LoadingOverlay visible label={t('common:loading')} />
-              )}
+              {children ?? <LoadingOverlay visible label={t('common:loading')} />}
             </Suspense>
           </div>
         )}

@@ -92,15 +92,8 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
   const draft = shared.data?.draft === true;
   return (
     <PreviewFrame
-      Player={Player}
-      surface={draft ? 'preview' : 'share'}
+      name={shared.data?.project.name}
       bar={draft && <p className={styles.draft}>{t('player-page:followingDraft')}</p>}
-      project={shared.data?.project}
-      sessionId={shared.data?.sessionId}
-      comments={shared.data?.comments === true}
-      // A colleague who follows a draft knows its owner, and nobody reports from a hall's screen.
-      controls={!draft && !isKiosk && <ReportButton title={t('player-page:report.title')} send={report} />}
-      onRenew={isKiosk ? renew : undefined}
       failure={
         // A page in a hall goes on with what it has.
         shared.error &&
@@ -113,6 +106,20 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
           />
         )
       }
-    />
+    >
+      {shared.data && (
+        <Player
+          project={shared.data.project}
+          surface={draft ? 'preview' : 'share'}
+          sessionId={shared.data.sessionId}
+          comments={shared.data.comments}
+          // A colleague who follows a draft knows its owner, and nobody reports from a hall's screen.
+          controls={
+            !draft && !isKiosk && <ReportButton title={t('player-page:report.title')} send={report} />
+          }
+          {...(isKiosk && { onRenew: renew })}
+        />
+      )}
+    </PreviewFrame>
   );
 }

@@ -42,6 +42,9 @@ function rememberProject(service: Assets, { assets }: Project): void {
   for (const material of Object.values(assets.materials)) service.remember('material', material);
   for (const font of Object.values(assets.fonts)) service.remember('font', font);
   if (assets.avatar !== null) service.remember('avatar', assets.avatar);
+  // Those of the scenes of a film.
+  for (const avatar of Object.values(assets.avatars ?? {})) service.remember('avatar', avatar);
+  for (const voice of Object.values(assets.voices ?? {})) service.remember('voice', voice);
   if (assets.voice !== null) service.remember('voice', assets.voice);
   if (assets.role !== null) service.remember('role', assets.role);
 }

@@ -12,8 +12,9 @@ import {
 } from '../../kernel';
 import { IconGlobe, IconPlay, IconSparkle, IconTemplates } from '../../ui/icons';
 import { IconPlus, IconTrash, IconUpload } from '../../ui/icons/actions';
-import { IconClapperboard, IconDuplicate, IconLogo, IconScript } from '../../ui/icons/editor';
+import { IconClapperboard, IconDuplicate, IconLogo, IconNewWindow, IconScript } from '../../ui/icons/editor';
 import { createTracks, revisionOf, UnsavedError } from './player/tracks';
+import { Playing } from './playing';
 import { createSpeechCues } from './speechCues';
 import { createStudio, followShown, Studio } from './studio';
 
@@ -24,6 +25,7 @@ const loadRender = () => import('./render/RenderButton');
 const loadLanguages = () => import('./languages/LanguagesPanel');
 const loadDialogs = () => import('./FilmDialogs');
 const loadBrand = () => import('./brand/BrandPanel');
+const loadPreviewButton = () => import('./preview/PreviewButton');
 const loadSettings = () => import('./settings/FilmPanel');
 
 const GROUP = 'studio:group';
@@ -41,7 +43,7 @@ export default definePlugin({
     notifier: Notifier,
     saving: Saving,
   },
-  provides: [Studio, SpeechCues],
+  provides: [Studio, Playing, SpeechCues],
   setup(ctx, { assets, editing, notifier, saving }) {
     const saved = async () => {
       if (!(await saving.flush())) throw new UnsavedError();
@@ -54,6 +56,7 @@ export default definePlugin({
       studio.pictures.close();
     });
     ctx.services.provide(Studio, studio);
+    ctx.services.provide(Playing, studio);
     ctx.onDispose(followShown(editing, studio.selected));
     const cues = createSpeechCues(editing);
     ctx.services.provide(SpeechCues, cues);
@@ -97,6 +100,13 @@ export default definePlugin({
       load: loadBrand,
     });
     ctx.panels.add({ slot: 'stage-marks', id: 'film:screen', title: 'studio:play.start', load: loadScreen });
+    ctx.panels.add({
+      slot: 'topbar-end',
+      id: 'film:preview',
+      title: 'project-file:openPreview',
+      order: 70,
+      load: loadPreviewButton,
+    });
     ctx.panels.add({
       slot: 'topbar-end',
       id: 'film:render',
@@ -147,6 +157,14 @@ function addCommands(
       else if (kind === 'paused') player.resume();
       else player.play({ scene: scenes.shown(), frame: 0 });
     },
+  });
+  ctx.commands.add({
+    id: 'film:open-preview',
+    label: 'project-file:openPreview',
+    keywords: 'project-file:openPreviewWords',
+    icon: IconNewWindow,
+    group: GROUP,
+    run: () => void window.open(`/film/preview/${ctx.project.id}`, '_blank', 'noopener'),
   });
   ctx.commands.add({
     id: 'film:add-scene',

@@ -9,7 +9,8 @@ import {
 import { filmLimits } from '../../../contract/film/limits';
 import type { Film, Scene } from '../../../contract/film/schema';
 import type { FilmEditing, WritableObservable } from '../../kernel';
-import { changeFilm, filmIn } from './useFilm';
+import { filmIn } from './spokenFilm';
+import { changeFilm } from './useFilm';
 
 /** What the strip and its commands do with scenes. Each is one step of the history. */
 export interface SceneSteps {

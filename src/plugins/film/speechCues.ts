@@ -2,7 +2,7 @@ import type { Film, Scene } from '../../../contract/film/schema';
 import { isHeard, spokenOf } from '../../../film/script/spoken';
 import { placeOfWord, wordAt, wordsOf } from '../../../film/script/words';
 import { createObservable, type CueSentence, type FilmEditing, type SpeechCues } from '../../kernel';
-import { filmIn } from './useFilm';
+import { filmIn } from './spokenFilm';
 
 /** The sentences of a scene that are heard. */
 const sentencesOf = ({ script }: Scene, { language }: Film): CueSentence[] =>

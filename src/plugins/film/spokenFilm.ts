@@ -1,9 +1,14 @@
 import type { Film, FilmLanguage } from '../../../contract/film/schema';
 import { inLanguage } from '../../../film/texts/in-language';
 import { languagesOf } from '../../../film/texts/languages';
-import type { DocumentStore } from '../../document';
+import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Observable } from '../../kernel';
-import { filmIn, subscribeCommitted } from './useFilm';
+
+/** The film of a document that has one. */
+export function filmIn({ film }: ProjectDocument): Film {
+  if (film === undefined) throw new Error('The document has no scenes');
+  return film;
+}
 
 /** A film with the texts of one of its languages. */
 export interface SpokenFilm {
@@ -21,12 +26,18 @@ export interface Spoken {
   subscribe(listener: () => void): () => void;
 }
 
+/** The document of a film, to read, without what is being dragged or typed. */
+export interface FilmReader {
+  get(): ProjectDocument;
+  subscribe(listener: () => void): () => void;
+}
+
 /** @param chosen null, and a language that the film does not have, stand for the film's own */
-export function createSpoken(store: DocumentStore, chosen: Observable<FilmLanguage | null>): Spoken {
-  let last: { document: ReturnType<DocumentStore['get']>; spoken: SpokenFilm } | null = null;
+export function createSpoken(reader: FilmReader, chosen: Observable<FilmLanguage | null>): Spoken {
+  let last: { document: ProjectDocument; spoken: SpokenFilm } | null = null;
   return {
     get() {
-      const document = store.committed();
+      const document = reader.get();
       const own = filmIn(document);
       const language = languagesOf(own).find((one) => one === chosen.get()) ?? own.language;
       if (last?.document === document && last.spoken.language === language) return last.spoken;
@@ -34,7 +45,7 @@ export function createSpoken(store: DocumentStore, chosen: Observable<FilmLangua
       return last.spoken;
     },
     subscribe(listener) {
-      const stops = [subscribeCommitted(store, listener), chosen.subscribe(listener)];
+      const stops = [reader.subscribe(listener), chosen.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };

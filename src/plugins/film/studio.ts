@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { FilmLanguage } from '../../../contract/film/schema';
 import {
   type Assets,
@@ -7,36 +6,31 @@ import {
   createToken,
   type ElementDrawer,
   type FilmEditing,
-  useService,
   type WritableObservable,
 } from '../../kernel';
-import { createFilmPlayer, type FilmPlayer } from './player/filmPlayer';
-import { createStagePictures, type StagePictures } from './player/stagePictures';
+import { createFilmPlayer } from './player/filmPlayer';
+import { createStagePictures } from './player/stagePictures';
 import { createSounds } from './player/sounds';
 import type { Tracks } from './player/tracks';
+import type { Playing } from './playing';
 import { createSceneSteps, type SceneSteps } from './sceneSteps';
+import { createSpoken } from './spokenFilm';
 import { createKeptStills, type KeptStills } from './stills/keptStills';
 import { createStills, type Stills } from './stills/stills';
-import { createSpoken, type Spoken, type SpokenFilm } from './spokenFilm';
+import { committedOf } from './useFilm';
 
 /** Of what scenes can be made: of a file, or of a script that is written on a topic. */
 export type ImportFrom = 'file' | 'topic';
 
 /** What of a film this window has chosen and plays, and what can be done with that. */
-export interface Studio {
+export interface Studio extends Playing {
   /** Ids of the scenes that commands of the strip are for; the one that is shown is among them. */
   readonly selected: WritableObservable<readonly string[]>;
   readonly scenes: SceneSteps;
-  /** The language in which the film is played, and in which videos are made unless another is chosen; null is the film's own. */
-  readonly language: WritableObservable<FilmLanguage | null>;
-  readonly spoken: Spoken;
-  readonly tracks: Tracks;
-  readonly player: FilmPlayer;
   /** Of what scenes are being made, in a dialog of its own; null while none are. */
   readonly importing: WritableObservable<ImportFrom | null>;
   /** Whether a scene is being taken over from elsewhere, in a dialog of its own. */
   readonly taking: WritableObservable<boolean>;
-  readonly pictures: StagePictures;
   /** Draws elements off the screen, for the stills. */
   readonly drawer: ElementDrawer;
   readonly stills: Stills;
@@ -63,7 +57,7 @@ export function createStudio(
   const drawer = createElementDrawer();
   const keptStills = createKeptStills(filmId);
   const language = createObservable<FilmLanguage | null>(null);
-  const spoken = createSpoken(editing.film, language);
+  const spoken = createSpoken(committedOf(editing.film), language);
   return {
     selected,
     language,
@@ -89,9 +83,3 @@ export const followShown = (
   scene.subscribe(() => {
     if (!selected.get().includes(scene.scene)) selected.set([scene.scene]);
   });
-
-/** The film as it is played. */
-export function useSpokenFilm(): SpokenFilm {
-  const { spoken } = useService(Studio);
-  return useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get);
-}

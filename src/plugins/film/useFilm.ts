@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Film, Scene } from '../../../contract/film/schema';
 import type { DocumentStore, Gesture } from '../../document';
 import { FilmEditing, useService } from '../../kernel';
-
-/** The film of a document that has one. */
-export function filmIn({ film }: ProjectDocument): Film {
-  if (film === undefined) throw new Error('The document has no scenes');
-  return film;
-}
+import { type FilmReader, filmIn } from './spokenFilm';
 
 /**
  * A part of the film; renders again only when that part changes.
@@ -39,6 +33,12 @@ export function subscribeCommitted(store: DocumentStore, listener: () => void): 
     for (const stop of stops) stop();
   };
 }
+
+/** What is committed of a document, to read. */
+export const committedOf = (store: DocumentStore): FilmReader => ({
+  get: () => store.committed(),
+  subscribe: (listener) => subscribeCommitted(store, listener),
+});
 
 /** The id of the scene that is shown. */
 export function useShownId(): string {

@@ -2,7 +2,8 @@ import { FRAME_MS } from '../../../contract/speech/limits';
 import type { Scene } from '../../../contract/film/schema';
 import { outlineOf, sceneSeconds } from '../../../film/script/estimate';
 import { useObservable, useService } from '../../kernel';
-import { Studio, useSpokenFilm } from './studio';
+import { useSpokenFilm } from './playing';
+import { Studio } from './studio';
 
 /** How long a scene is in the language that is played, milliseconds: about, until it was spoken as it is now. */
 export function useSceneLength(scene: Scene): number {

@@ -4,7 +4,7 @@ import type { FilmLanguage, Scene } from '../../../contract/film/schema';
 import { estimatedTimes } from '../../../film/script/estimated-times';
 import type { SceneTimes } from '../../../film/track';
 import { useObservable, useService } from '../../kernel';
-import { Studio, useSpokenFilm } from './studio';
+import { Playing, useSpokenFilm } from './playing';
 
 /** A scene in time, in the language that is played. */
 export interface TimedScene {
@@ -19,7 +19,7 @@ export interface TimedScene {
 
 /** When what of a scene is said; null for a scene that the film does not have. */
 export function useSceneTimes(id: string): TimedScene | null {
-  const { tracks } = useService(Studio);
+  const { tracks } = useService(Playing);
   useObservable(tracks.arrivals);
   const spoken = useSpokenFilm();
   const scene = spoken.film.scenes.byId[id];

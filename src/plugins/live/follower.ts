@@ -2,6 +2,7 @@ import type { ProjectDocument } from '../../../contract/document/schema';
 import type { Project } from '../../../contract/project/schema';
 import type { Live, Saved } from '../../api/updates';
 import { DocumentStore, migrateDocument } from '../../document';
+import type { FollowedSave } from '../../kernel';
 
 /** The next state of a follower: the document, and the assets that it uses for the first time. */
 export interface FollowerState {
@@ -13,6 +14,8 @@ export interface FollowerPorts {
   /** The project as it is saved now. */
   load(): Promise<Pick<Project, 'revision' | 'document' | 'assets'>>;
   show(next: FollowerState): void;
+  /** Called with what of the document is saved, before it is shown. */
+  settled?(save: FollowedSave): void;
 }
 
 /** Limit of live changes that are kept to be repeated on a freshly loaded document. */
@@ -29,7 +32,11 @@ export function createFollower(start: Pick<Project, 'revision' | 'document'>, po
   let isTorn = false;
   const sequences = new Map<string, number>();
 
-  const show = (assets: Partial<Project['assets']>) => ports.show({ document: store.get(), assets });
+  const tell = () => ports.settled?.({ revision, isAhead: unsaved.length > 0 });
+  const show = (assets: Partial<Project['assets']>) => {
+    tell();
+    ports.show({ document: store.get(), assets });
+  };
 
   async function reload(): Promise<void> {
     const saved = await ports.load();
@@ -59,9 +66,10 @@ export function createFollower(start: Pick<Project, 'revision' | 'document'>, po
       // Live changes are already shown, and the editor may be ahead of its save.
       if (unsaved.length === 0) {
         store.applyRemote(patches);
-        show({});
+        return show({});
       }
       unsaved = [];
+      tell();
     },
 
     /** Called after a lost connection, during which events were missed. */

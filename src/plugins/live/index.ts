@@ -5,9 +5,13 @@ import {
   Conversation,
   createObservable,
   definePlugin,
+  DraftFollowing,
+  FilmEditing,
+  type FollowedSave,
   type PluginContext,
   type WritableObservable,
 } from '../../kernel';
+import type { DocumentChange } from '../../document';
 import { Availability } from './availability';
 import { createFollower } from './follower';
 import { gatherPatches } from './gatherPatches';
@@ -33,15 +37,21 @@ export default definePlugin({
   apiVersion: 1,
   title: 'live:title',
   hosts: ['editor', 'player'],
-  optional: { stream: AvatarStream, conversation: Conversation },
-  provides: [LiveEditors, Availability],
-  setup(ctx, talk) {
+  optional: { stream: AvatarStream, conversation: Conversation, editing: FilmEditing },
+  provides: [LiveEditors, Availability, DraftFollowing],
+  setup(ctx, { editing, ...talk }) {
     const editors = createObservable<EditorsNow>(noEditors);
     const available = createObservable(true);
+    // Where no editor is followed, what is shown is what came with the page.
+    const save = createObservable<FollowedSave>({
+      revision: ctx.player?.project.revision ?? 0,
+      isAhead: false,
+    });
     ctx.services.provide(LiveEditors, editors);
     ctx.services.provide(Availability, available);
-    if (ctx.editor !== null) announce(ctx, editors);
-    else if (ctx.player?.surface === 'preview') follow(ctx, editors);
+    const follows = ctx.player?.surface === 'preview' ? follow(ctx, editors, save) : null;
+    ctx.services.provide(DraftFollowing, { save, reload: async () => follows?.reload() });
+    if (ctx.editor !== null) announce(ctx, editors, editing);
     else if (ctx.player?.surface === 'share') visit(ctx, available, talk);
   },
 });
@@ -54,7 +64,8 @@ const namesInto =
       names: [...new Set(editors.filter(({ own }) => !own).map(({ name }) => name))],
     });
 
-function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
+/** @param film around the scene that is edited, whose patches have their places in all of it; null for a project */
+function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>, film: FilmEditing | null): void {
   const editing = editProject(ctx.project.id);
   const changes = gatherPatches(editing.show, ctx.timeout);
   ctx.onDispose(() => {
@@ -62,9 +73,11 @@ function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>): void
     editing.stop();
   });
   ctx.onDispose(watchProject(ctx.project.id, { editors: namesInto(now) }));
-  ctx.events.on('document:changed', ({ origin, patches }) => {
+  const show = ({ origin, patches }: DocumentChange) => {
     if (origin !== 'remote') changes.add(patches);
-  });
+  };
+  if (film === null) ctx.events.on('document:changed', show);
+  else ctx.onDispose(film.film.onChange(show));
   ctx.panels.add({
     slot: 'topbar-end',
     id: 'live-editors',
@@ -76,12 +89,17 @@ function announce(ctx: PluginContext, now: WritableObservable<EditorsNow>): void
 
 const loadProject = (id: string) => call('GET /avatar/project/{id}', { params: { id } }, { quiet: true });
 
-function follow(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
+function follow(
+  ctx: PluginContext,
+  now: WritableObservable<EditorsNow>,
+  save: WritableObservable<FollowedSave>,
+): Pick<DraftFollowing, 'reload'> | null {
   const { player } = ctx;
-  if (player === null) return;
+  if (player === null) return null;
   const follower = createFollower(player.project, {
     load: () => loadProject(ctx.project.id),
     show: player.show,
+    settled: save.set,
   });
   const settle = (work: Promise<void>) => void work.catch(ctx.report);
   let isFirst = true;
@@ -98,6 +116,7 @@ function follow(ctx: PluginContext, now: WritableObservable<EditorsNow>): void {
     }),
   );
   ctx.stageViews.add({ id: 'mirra.live', layer: 'over-stage', order: 20, load: loadFollowChip });
+  return follower;
 }
 
 function visit(

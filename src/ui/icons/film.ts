@@ -1,4 +1,5 @@
-import { ChartGantt } from 'lucide';
+import { Captions, ChartGantt } from 'lucide';
 import { lucideIcon } from '../createIcon';
 
 export const IconTimeline = lucideIcon(ChartGantt);
+export const IconCaptions = lucideIcon(Captions);

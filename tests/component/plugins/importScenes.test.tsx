@@ -9,7 +9,7 @@ import { HostContext } from '../../../src/kernel/host/hostContext';
 import { createAssets } from '../../../src/plugins/assets/createAssets';
 import { ReviewScenes } from '../../../src/plugins/film/import/ReviewScenes';
 import { createStudio, Studio } from '../../../src/plugins/film/studio';
-import { filmIn } from '../../../src/plugins/film/useFilm';
+import { filmIn } from '../../../src/plugins/film/spokenFilm';
 import { sampleFilm } from '../../fixtures/film';
 import { show } from '../render';
 

@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Project } from '../../../contract/project/schema';
+import { filmPlayerPlugins } from '../../../src/app/filmPlayerPlugins';
 import { filmPlugins } from '../../../src/app/filmPlugins';
-import { createObservable, EditorPanels, FilmEditing, give, Notifier, Saving } from '../../../src/kernel';
+import {
+  createObservable,
+  EditorPanels,
+  FilmEditing,
+  give,
+  Notifier,
+  PluginHost,
+  Saving,
+} from '../../../src/kernel';
 import { createEditor } from '../../../src/kernel/host/editor';
+import { FilmPreview } from '../../../src/plugins/film/preview/filmPreview';
+import { sampleFilm } from '../../fixtures/film';
 import { memoryStorage, sampleProject, settle } from '../../unit/kernel/samples';
 import { openedFilm } from '../../unit/plugins/film/opened';
 
@@ -47,6 +59,37 @@ it('the plugins of the studio start and, stopped twice, leave every registry and
     stop();
     expect(host.registries.counts()).toEqual(baseline);
   }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('the plugins that play a film beside the studio leave nothing behind, and open with its first scene', async () => {
+  const document = sampleFilm(['a', 'b']);
+  const project = {
+    id: 'film',
+    revision: 3,
+    document,
+    assets: { materials: {}, fonts: {}, avatar: null, voice: null, role: null },
+  };
+  const host: PluginHost = new PluginHost(
+    filmPlayerPlugins,
+    {
+      kind: 'player',
+      project: { id: 'film', name: createObservable('Film') },
+      document: createObservable(document),
+      editor: null,
+      player: { surface: 'preview', project: project as unknown as Project, show: () => undefined },
+      storage: memoryStorage(),
+    },
+    [give(Notifier, notices)],
+  );
+  const baseline = host.registries.counts();
+  await host.start();
+  expect(host.statuses.get().map(({ state, error }) => [state, error])).toEqual(
+    filmPlayerPlugins.map(() => ['active', null]),
+  );
+  expect(host.service(FilmPreview)?.player.place.get()).toEqual({ scene: 'a', frame: 0 });
+  host.dispose();
+  expect(host.registries.counts()).toEqual(baseline);
   expect(vi.getTimerCount()).toBe(0);
 });
 

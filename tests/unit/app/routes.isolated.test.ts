@@ -30,6 +30,7 @@ describe('routes', () => {
     '/project',
     '/project/preview/0190a000',
     '/project/preview/share',
+    '/film/preview/0190a000',
     '/sandbox',
     '/read/PrivacyAgreement',
     '/WeChat/projectPreview',

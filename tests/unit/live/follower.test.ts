@@ -3,6 +3,8 @@ import type { Patch, ProjectDocument } from '../../../contract/document/schema';
 import type { Live } from '../../../src/api/updates';
 import { createDocument } from '../../../src/document';
 import { createFollower, type FollowerState } from '../../../src/plugins/live/follower';
+import type { FollowedSave } from '../../../src/kernel';
+import { sampleFilm, sampleScene } from '../../fixtures/film';
 
 const color = (value: string): Patch[] => [{ op: 'replace', path: ['background', 'color'], value }];
 const live = (sequence: number, value: string): Live => ({
@@ -69,5 +71,56 @@ describe('following an editor', () => {
     await follower.saved(saved(3, null));
     expect(load).not.toHaveBeenCalled();
     expect(now()).toBeUndefined();
+  });
+});
+
+describe('following the studio of a film', () => {
+  const step = (sequence: number, patches: Patch[]): Live => ({ ...live(sequence, ''), patches });
+  const place = (...path: (string | number)[]) => ['film', 'scenes', ...path];
+  const scene = (id: string): Patch => ({ op: 'add', path: place('byId', id), value: sampleScene(id) });
+  const order = (...value: string[]): Patch => ({ op: 'replace', path: place('order'), value });
+  const words = (id: string, text: string): Patch => ({
+    op: 'replace',
+    path: place('byId', id, 'script'),
+    value: [{ id: `${id}-1`, text }],
+  });
+
+  function followFilm(stored = { revision: 4, document: sampleFilm(['a', 'b']) }) {
+    const shown: FollowerState[] = [];
+    const saves: FollowedSave[] = [];
+    const load = vi.fn(() => Promise.resolve({ ...stored, assets: {} as never }));
+    const follower = createFollower(
+      { revision: 3, document: sampleFilm(['a', 'b']) },
+      { load, show: (next) => shown.push(next), settled: (save) => saves.push(save) },
+    );
+    return { follower, load, saves, film: () => shown.at(-1)?.document.film };
+  }
+
+  it('shows another order of scenes, new scenes and scripts, and says what of it is saved', async () => {
+    const { follower, load, saves, film } = followFilm();
+    follower.live(step(1, [scene('c'), order('c', 'b', 'a')]));
+    follower.live(step(2, [words('b', 'Good day.')]));
+    expect(film()?.scenes.order).toEqual(['c', 'b', 'a']);
+    expect(film()?.scenes.byId.b?.script).toEqual([{ id: 'b-1', text: 'Good day.' }]);
+    expect(saves.at(-1)).toEqual({ revision: 3, isAhead: true });
+    await follower.saved(saved(4, [scene('c'), order('c', 'b', 'a'), words('b', 'Good day.')]));
+    expect(saves.at(-1)).toEqual({ revision: 4, isAhead: false });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('of a scene that was lost on the way shows nothing until its save is loaded', async () => {
+    const { follower, load, saves, film } = followFilm({
+      revision: 4,
+      document: sampleFilm(['a', 'b', 'c']),
+    });
+    follower.live(step(1, [words('a', 'Hello.')]));
+    // The change that brought the scene is missing.
+    follower.live(step(3, [words('c', 'Good day.')]));
+    expect(Object.keys(film()?.scenes.byId ?? {})).toEqual(['a', 'b']);
+    await follower.saved(saved(4, [scene('c')]));
+    expect(load).toHaveBeenCalledOnce();
+    expect(film()?.scenes.order).toEqual(['a', 'b', 'c']);
+    expect(film()?.scenes.byId.c?.script).toEqual([{ id: 'c-1', text: 'Good day.' }]);
+    expect(saves.at(-1)).toEqual({ revision: 4, isAhead: false });
   });
 });

@@ -6,7 +6,8 @@ export interface NamedAssets {
   materialIds: string[];
   /** Of uploaded fonts. */
   fontIds: string[];
-  avatarId: number | null;
+  /** The last one is that of a project, which has one. */
+  avatarIds: number[];
   audioId: number | null;
   roleId: string | null;
 }
@@ -28,15 +29,21 @@ function walk(key: string, value: unknown, visit: (key: string, value: unknown) 
 export function assetsNamed(patches: readonly Patch[]): NamedAssets {
   const materialIds = new Set<string>();
   const fontIds = new Set<string>();
-  const named: NamedAssets = { materialIds: [], fontIds: [], avatarId: null, audioId: null, roleId: null };
+  const avatarIds = new Set<number>();
+  const named: Pick<NamedAssets, 'audioId' | 'roleId'> = { audioId: null, roleId: null };
   for (const { path, value } of patches) {
     walk(String(path.at(-1) ?? ''), value, (key, part) => {
       if (key === 'materialId' && typeof part === 'string') materialIds.add(part);
       if (key === 'font' && typeof part === 'string' && isOwnFontId(part)) fontIds.add(part);
-      if (key === 'virtualUrl' && isRecord(part) && typeof part.id === 'number') named.avatarId = part.id;
+      if (key === 'virtualUrl' && isRecord(part) && typeof part.id === 'number') avatarIds.add(part.id);
       if (key === 'audioId' && typeof part === 'number') named.audioId = part;
       if (key === 'roleId' && typeof part === 'string') named.roleId = part;
     });
   }
-  return { ...named, materialIds: [...materialIds].slice(0, LIMIT), fontIds: [...fontIds].slice(0, LIMIT) };
+  return {
+    ...named,
+    materialIds: [...materialIds].slice(0, LIMIT),
+    fontIds: [...fontIds].slice(0, LIMIT),
+    avatarIds: [...avatarIds].slice(-LIMIT),
+  };
 }

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue';
 import type { Fonts } from '../../fonts';
 import type { Materials } from '../../library';
 import type { Roles } from '../../roles';
+import { castOf } from './film-assets';
 import { briefOf } from './reading';
 import { assetsNamed } from './named-assets';
 
@@ -25,18 +26,22 @@ export type AssetsNamedBy = (
 /** See {@link AssetsNamedBy}. */
 export function createAssetsNamedBy({ catalogue, roles, materials, fonts }: OwnAssetDeps): AssetsNamedBy {
   return async (patches, accountId, language) => {
-    const { materialIds, fontIds, avatarId, audioId, roleId } = assetsNamed(patches);
-    const [used, lettering, avatar, voice, role] = await Promise.all([
+    const { materialIds, fontIds, avatarIds, audioId, roleId } = assetsNamed(patches);
+    const avatarId = avatarIds.at(-1) ?? null;
+    const [used, lettering, cast, voice, role] = await Promise.all([
       materials.usable(materialIds, accountId, language),
       fonts.usable(fontIds, accountId),
-      avatarId === null ? null : catalogue.findAvatar(avatarId, { accountId }, language),
+      castOf(catalogue, { avatarIds, audioIds: [] }, { accountId }, language),
       audioId === null ? null : catalogue.findVoice(audioId, { accountId }, language),
       roleId === null ? null : roles.find(roleId, accountId),
     ]);
+    const avatar = cast.avatars[String(avatarId)];
     return {
       ...(materialIds.length > 0 && { materials: used }),
       ...(fontIds.length > 0 && { fonts: lettering }),
       ...(avatar && { avatar }),
+      // The scenes of a film have avatars of their own.
+      ...(avatarIds.length > 1 && { avatars: cast.avatars }),
       ...(voice && { voice }),
       ...(role && { role: briefOf(role) }),
     };

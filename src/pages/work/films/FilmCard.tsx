@@ -17,6 +17,7 @@ export function FilmCard({ film, ...controls }: CardControls & { film: FilmSumma
       {...controls}
       item={film}
       href={workAddress('film', film.id)}
+      preview={`/film/preview/${film.id}`}
       duplicateLabel={t('work:films.duplicate')}
       mark={
         <span className={styles.length} title={t('work:films.lengthWhy')}>

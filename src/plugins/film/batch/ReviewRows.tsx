@@ -7,8 +7,8 @@ import { type CheckedRow, checkTable, nameColumnOf, type ReadTable } from '../..
 import { useEditor } from '../../../kernel';
 import { Pages } from '../../../ui/Pages';
 import { SelectField } from '../../../ui/SelectField';
+import { useSpokenFilm } from '../playing';
 import { StillsNote } from '../stills/StillsNote';
-import { useSpokenFilm } from '../studio';
 import { useFilm } from '../useFilm';
 import { ROWS_SHOWN } from './batchQueries';
 import styles from './batch.module.css';

@@ -16,7 +16,7 @@ import { createPlayScreen } from '../player/screen';
 import { createSounds } from '../player/sounds';
 import { createTracks, UnsavedError } from '../player/tracks';
 import { Studio } from '../studio';
-import { filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
 import styles from './batch.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export default function RowPreview({ document, language, row, onClose }: Props) 
   // What is changed meanwhile belongs to the next preview.
   const [{ player, film, size, first }] = useState(() => {
     const filled = filmIn(filledFilm(document, language, row.values));
-    const tracks = createTracks(project.id, studio.saved, row.values);
+    const tracks = createTracks(project.id, studio.saved, { values: row.values });
     const { width, height } = stageSize(document.ratio);
     const scale = DOTS / Math.max(width, height);
     return {

@@ -9,7 +9,7 @@ import { FilmEditing, Notifier, useEditor, useService } from '../../../kernel';
 import { UnsavedError } from '../player/tracks';
 import { sendStills } from '../stills/sendStills';
 import { Studio } from '../studio';
-import { filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
 import { useBatchesChanged } from './batchQueries';
 
 interface Wish {

@@ -6,7 +6,7 @@ import { brandScenes } from '../../../../film/brand/apply';
 import { FilmEditing, useService } from '../../../kernel';
 import { Section } from '../../../kernel/fields';
 import { ScenePicture } from '../strip/ScenePicture';
-import { filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
 import styles from './brand.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { applyBrand, BRAND_META, type BrandFault, type BrandSources } from '../.
 import { elementsOf } from '../../../../film/brand/paints';
 import { type DocumentStore, reflowDocument } from '../../../document';
 import type { Assets, MaterialAsset } from '../../../kernel';
-import { filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
 
 /** How much of an element must be on a stage, as a share of what it was before. */
 const WHOLE = 0.98;

@@ -8,7 +8,7 @@ import type { LoadedFilm } from './mixSound';
 
 /** Loads every font of a film with the letters that it writes: a canvas is not drawn again when letters arrive later. */
 export async function loadFonts(
-  { film, scenes, language }: LoadedFilm,
+  { film, scenes, language }: Pick<LoadedFilm, 'film' | 'scenes' | 'language'>,
   assets: Assets,
   signal: AbortSignal,
 ): Promise<void> {

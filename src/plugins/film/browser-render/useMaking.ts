@@ -6,7 +6,7 @@ import type { RenderSize } from '../../../../contract/render/limits';
 import { inLanguage } from '../../../../film/texts/in-language';
 import { Assets, FilmEditing, MaterialLibrary, useEditor, useService } from '../../../kernel';
 import { Studio } from '../studio';
-import { filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
 import { chooseDestination } from './destination';
 import { type Encoding, typeOf } from './encoding';
 import { type MakeProgress, makeFilm } from './makeFilm';

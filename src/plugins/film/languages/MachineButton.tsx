@@ -10,7 +10,8 @@ import { IconSparkle } from '../../../ui/icons';
 import { useFormat } from '../../../ui/useFormat';
 import { UnsavedError } from '../player/tracks';
 import { Studio } from '../studio';
-import { changeFilm, filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
+import { changeFilm } from '../useFilm';
 import styles from './languages.module.css';
 import { translateInParts } from './machine';
 

@@ -8,7 +8,7 @@ import { toXliff } from '../../../../film/texts/xliff-write';
 import { FilmEditing, Notifier, useEditor, useService } from '../../../kernel';
 import { IconDownload, IconUpload } from '../../../ui/icons/actions';
 import { saveFile } from '../../../ui/saveFile';
-import { filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
 import { ImportDialog } from './ImportDialog';
 import styles from './languages.module.css';
 import { readTexts } from './readTexts';

@@ -3,7 +3,7 @@ import type { ProjectDocument } from '../../../../contract/document/schema';
 import { stageSize } from '../../../document';
 import { FilmEditing, useDocument, useEditor, useObservable, useService } from '../../../kernel';
 import { Studio } from '../studio';
-import { filmIn } from '../useFilm';
+import { filmIn } from '../spokenFilm';
 import { useMark } from './mark';
 import styles from './player.module.css';
 import { createPlayScreen } from './screen';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import { useService } from '../../../kernel';
-import { Studio } from '../studio';
+import { Playing } from '../playing';
 import type { TimedScene } from '../useSceneTimes';
 import styles from './player.module.css';
 
 /** The sentences of a scene in time; a press plays from one of them. */
 export function Sentences({ scene, times, lengthMs, isEstimated }: TimedScene) {
   const { t } = useTranslation('studio');
-  const { player } = useService(Studio);
+  const { player } = useService(Playing);
   return times.sentences.map(({ id, text, startMs, endMs }) => (
     <button
       key={id}
@@ -20,9 +20,13 @@ export function Sentences({ scene, times, lengthMs, isEstimated }: TimedScene) {
       }}
       title={text}
       aria-label={t('play.from', { text })}
-      // An estimate is no place from which to play.
       onClick={() =>
-        player.play({ scene: scene.id, frame: isEstimated ? 0 : Math.floor(startMs / FRAME_MS) })
+        player.play({
+          scene: scene.id,
+          frame: Math.floor(startMs / FRAME_MS),
+          // An estimate is no place from which to play.
+          ...(isEstimated && { sentence: id }),
+        })
       }
     >
       {text}

@@ -1,16 +1,15 @@
 import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FRAME_MS } from '../../../../contract/speech/limits';
 import { ApiError } from '../../../api/client';
 import { Notifier, useObservable, useService } from '../../../kernel';
-import { clockText } from '../../../ui/clockText';
 import { IconPlay } from '../../../ui/icons';
 import { IconPause, IconStop } from '../../../ui/icons/actions';
 import { IconTimeline } from '../../../ui/icons/film';
-import { Studio, useSpokenFilm } from '../studio';
+import { Studio } from '../studio';
 import { useShownScene } from '../useFilm';
 import { LanguageChoice } from './LanguageChoice';
+import { PlayTime } from './PlayTime';
 import { ScriptBar } from './ScriptBar';
 import type { TimelineOpen } from '../timeline/useTimelineOpen';
 import styles from './player.module.css';
@@ -96,22 +95,5 @@ export function Transport({ timeline }: { timeline: TimelineOpen }) {
         </ActionIcon>
       </Tooltip>
     </div>
-  );
-}
-
-/** Where in the scene the player is. A component of its own, since it changes with every frame. */
-function PlayTime({ id }: { id: string }) {
-  const { player, tracks } = useService(Studio);
-  const place = useObservable(player.place);
-  useObservable(tracks.arrivals);
-  const spoken = useSpokenFilm();
-  const scene = spoken.film.scenes.byId[id];
-  const track = scene === undefined ? null : tracks.known(spoken, scene);
-  const at = place?.scene === id ? place.frame * FRAME_MS : 0;
-  return (
-    <span className={styles.time}>
-      {clockText(at)}
-      {track !== null && ` / ${clockText(track.frames * FRAME_MS)}`}
-    </span>
   );
 }

@@ -25,6 +25,8 @@ export type PlayState =
 export interface FilmPlace {
   readonly scene: string;
   readonly frame: number;
+  /** To be played from this sentence, where nobody knows yet when that is said: about then is the frame. */
+  readonly sentence?: string;
 }
 
 /** A scene with its track, as the painter needs it. */
@@ -86,7 +88,7 @@ function leadMusic(run: Run): void {
 }
 
 /** A run from a place of a film. */
-export function openRun({ film, language }: SpokenFilm, from: FilmPlace): Run {
+export function openRun({ film, language }: SpokenFilm, from: Pick<FilmPlace, 'scene'>): Run {
   const played = filmFrom(film, from.scene);
   const scenes = new Map<string, LoadedScene>();
   return {
@@ -99,7 +101,7 @@ export function openRun({ film, language }: SpokenFilm, from: FilmPlace): Run {
     loaded: 0,
     before: secondsBefore({ film, language }, from.scene),
     music: null,
-    led: from.frame / FRAME_RATE,
+    led: 0,
   };
 }
 
@@ -110,6 +112,12 @@ export interface Loading {
   readonly state: WritableObservable<PlayState>;
   /** Whether it is still what is played. */
   isCurrent(): boolean;
+}
+
+/** The frame of a scene from which it is played. */
+function startIn({ sentences }: Track, { frame, sentence }: FilmPlace): number {
+  const said = sentences.find(({ id }) => id === sentence);
+  return said === undefined ? frame : Math.floor(said.startMs / FRAME_MS);
 }
 
 /**
@@ -129,7 +137,8 @@ export async function loadRun(run: Run, from: FilmPlace, loading: Loading): Prom
     const span = run.timeline.scenes.find((one) => one.id === id);
     if (span === undefined) continue;
     if (run.head === null) {
-      run.head = openPlayhead(from.frame / FRAME_RATE);
+      run.led = startIn(track, from) / FRAME_RATE;
+      run.head = openPlayhead(run.led);
       if (state.get().kind === 'paused') void run.head.pause();
       void addMusic(run, loading);
     }

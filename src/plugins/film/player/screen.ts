@@ -5,10 +5,11 @@ import { createScenePainter, type ScenePainter } from '../../../../film/picture/
 import type { Film } from '../../../../contract/film/schema';
 import { callBlob } from '../../../api/client';
 import { browserKit, familyOf } from '../../../kernel/canvas';
+import { createObservable, type Observable } from '../../../kernel';
 import type { ShownMark } from './mark';
 import { createPoseBodies, type PoseBodies } from './poseBodies';
 import { foreignOn } from '../stills/foreign';
-import type { Stills } from '../stills/stills';
+import type { ShownStills } from '../stills/stills';
 import type { StagePictures } from './stagePictures';
 import type { FilmPlayer } from './filmPlayer';
 import type { LoadedScene } from './run';
@@ -16,6 +17,8 @@ import { sceneViewOf } from './sceneView';
 
 /** Draws what a player shows on a canvas. */
 export interface PlayScreen {
+  /** Counts up when something can be drawn that could not be before. */
+  readonly arrivals: Observable<number>;
   /** Draws the present frame. Returns false while nothing is played. */
   draw(context: CanvasRenderingContext2D): boolean;
   /** What was loaded for pictures of another size is drawn anew. */
@@ -28,7 +31,7 @@ export interface PlayScreen {
  * @param film the film whose captions are shown
  */
 export function createPlayScreen(
-  player: FilmPlayer,
+  player: Pick<FilmPlayer, 'seen' | 'state'>,
   {
     film,
     pictures,
@@ -37,14 +40,17 @@ export function createPlayScreen(
   }: {
     film: () => Film;
     pictures: StagePictures;
-    stills: Pick<Stills, 'get' | 'want' | 'arrivals'>;
+    stills: ShownStills;
     mark: ShownMark;
   },
 ): PlayScreen {
   const painters = new Map<string, { loaded: LoadedScene; painter: ScenePainter }>();
   const bodies = new Map<string, PoseBodies>();
+  const arrivals = createObservable(0);
+  const arrived = () => arrivals.set(arrivals.get() + 1);
   const forget = () => {
     for (const { painter } of painters.values()) painter.forget();
+    arrived();
   };
   const unwatch = [pictures, stills].map(({ arrivals }) => arrivals.subscribe(forget));
   /** What clocks show at the beginning. */
@@ -65,7 +71,7 @@ export function createPlayScreen(
         { params: { id, hash, pose }, query: {} },
         { quiet: true },
       );
-    const found = known ?? createPoseBodies(pack, fetchBody, () => undefined);
+    const found = known ?? createPoseBodies(pack, fetchBody, arrived);
     bodies.set(pack.hash, found);
     if (known === undefined) {
       found.want([pack.home]);
@@ -88,7 +94,7 @@ export function createPlayScreen(
       sceneViewOf(loaded, film().captions),
       {
         picture: pictures.picture,
-        video: (moment) => pictures.video(id, moment),
+        video: (moment) => pictures.video(id, moment, player.state.get().kind === 'playing'),
         pose: (body) => poses?.get(body) ?? null,
         figure: () => pictures.figure(scene.stage.events.virtualUrl?.id ?? null),
         family: familyOf,
@@ -105,6 +111,7 @@ export function createPlayScreen(
   }
 
   return {
+    arrivals,
     draw(context) {
       seen = player.seen();
       if (seen === null) return false;

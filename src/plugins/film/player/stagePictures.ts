@@ -15,8 +15,11 @@ export interface StagePictures {
   /** An avatar at rest. */
   figure(avatarId: number | null): DrawablePicture | null;
   picture(materialId: string): DrawablePicture | null;
-  /** A picture of a video that plays along. @param scene of whose clock its moment is */
-  video(scene: string, moment: VideoMoment): DrawablePicture | null;
+  /**
+   * A picture of a video, which plays along or stands still.
+   * @param scene of whose clock its moment is
+   */
+  video(scene: string, moment: VideoMoment, isPlaying: boolean): DrawablePicture | null;
   /** Videos rest until they are asked for again. */
   rest(): void;
   close(): void;
@@ -28,7 +31,7 @@ const TOLERANCE = 0.2;
 export function createStagePictures(assets: Assets): StagePictures {
   const arrivals = createObservable(0);
   const onLoaded = () => arrivals.set(arrivals.get() + 1);
-  const images = new Map<string, { url: string; image: HTMLImageElement }>();
+  const images = new Map<string, { readonly url: string; shown: HTMLImageElement }>();
   const videos = new Map<string, HTMLVideoElement>();
   const watched = new Map<string, Observable<MaterialAsset | null | undefined>>();
   const figures = new Map<number, Observable<AvatarAsset | null | undefined>>();
@@ -43,15 +46,20 @@ export function createStagePictures(assets: Assets): StagePictures {
     return observed.get();
   }
 
+  /** The image at an address; the one before it until that has come, since the same file gets other addresses in time. */
   function imageAt(key: string, url: string): HTMLImageElement {
     const known = images.get(key);
-    if (known?.url === url) return known.image;
+    if (known?.url === url) return known.shown;
     const image = new Image();
+    const entry = { url, shown: known?.shown ?? image };
     image.decoding = 'async';
-    image.addEventListener('load', onLoaded);
+    image.addEventListener('load', () => {
+      entry.shown = image;
+      onLoaded();
+    });
     image.src = url;
-    images.set(key, { url, image });
-    return image;
+    images.set(key, entry);
+    return entry.shown;
   }
 
   function videoFor(key: string, url: string): HTMLVideoElement {
@@ -61,6 +69,7 @@ export function createStagePictures(assets: Assets): StagePictures {
     video.muted = true;
     video.playsInline = true;
     video.preload = 'auto';
+    for (const type of ['loadeddata', 'seeked']) video.addEventListener(type, onLoaded);
     video.src = url;
     videos.set(key, video);
     return video;
@@ -90,7 +99,7 @@ export function createStagePictures(assets: Assets): StagePictures {
       const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
       return drawn(imageAt(materialId, url));
     },
-    video(scene, { key, materialId, ms, loops }) {
+    video(scene, { key, materialId, ms, loops }, isPlaying) {
       const material = materialOf(materialId);
       if (!material || material.fileType !== 'video') return null;
       const video = videoFor(`${scene} ${key} ${materialId}`, material.fileUrl);
@@ -101,7 +110,7 @@ export function createStagePictures(assets: Assets): StagePictures {
       const isOver = !loops && seconds >= duration;
       if (Math.abs(video.currentTime - wanted) > TOLERANCE) video.currentTime = wanted;
       // A page that may not play it shows the picture at which it stands.
-      if (video.paused && !isOver) video.play().catch(() => undefined);
+      if (isPlaying && video.paused && !isOver) video.play().catch(() => undefined);
       return { source: video, width, height };
     },
     rest() {

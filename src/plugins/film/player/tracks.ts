@@ -1,8 +1,9 @@
+import { FILM_LANGUAGE_MISSING, FILM_SCENE_UNKNOWN, STALE_REVISION } from '../../../../contract/errors/codes';
 import type { Scene } from '../../../../contract/film/schema';
 import { isHeard, spokenOf } from '../../../../film/script/spoken';
 import { readTrack, type Track } from '../../../../film/track';
 import type { Values } from '../../../../film/variables/values';
-import { call, callBlob } from '../../../api/client';
+import { ApiError, call, callBlob } from '../../../api/client';
 import { createObservable, type Observable } from '../../../kernel';
 import type { SpokenFilm } from '../spokenFilm';
 
@@ -18,6 +19,9 @@ export interface Tracks {
   /** Fetches the track of a scene, once. @throws ApiError; the reason of the signal */
   fetch(film: SpokenFilm, scene: Scene, signal: AbortSignal): Promise<Track>;
 }
+
+/** Refusals of what another save has, or no longer has. */
+const OUTDATED: readonly number[] = [STALE_REVISION, FILM_SCENE_UNKNOWN, FILM_LANGUAGE_MISSING];
 
 /** Tracks that are kept: each has some megabytes of sound. */
 const KEPT = 24;
@@ -48,24 +52,34 @@ function saysSame({ sentences }: Track, { script }: Scene): boolean {
   return JSON.stringify(said) === JSON.stringify(sentences.map(({ id, text }) => [id, text]));
 }
 
+export interface TrackOptions {
+  /** Of the film as it is played, where its variables have some. */
+  readonly values?: Values;
+  /**
+   * Waits for another save than that of a revision, for a page that sees more than is saved; false when there will be none.
+   */
+  readonly newer?: (revision: number, signal: AbortSignal) => Promise<boolean>;
+}
+
 /**
  * Fetches tracks from the server.
  * @param saved waits until the server has the film as this page has it; resolves to its revision
- * @param values of the film as it is played, where its variables have some
  */
-export function createTracks(filmId: string, saved: () => Promise<number>, values?: Values): Tracks {
+export function createTracks(
+  filmId: string,
+  saved: () => Promise<number>,
+  { values, newer = async () => false }: TrackOptions = {},
+): Tracks {
   const arrivals = createObservable(0);
   const known = new Map<string, Track>();
   const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
 
-  const load = async (
-    key: string,
+  const ask = async (
     { film, language }: SpokenFilm,
     scene: Scene,
+    revision: number,
     signal: AbortSignal,
   ): Promise<Track> => {
-    const revision = await saved();
-    signal.throwIfAborted();
     const params = { id: filmId };
     const options = { signal, quiet: true };
     const blob = await (values === undefined
@@ -79,7 +93,26 @@ export function createTracks(filmId: string, saved: () => Promise<number>, value
           { params, body: { scene: scene.id, revision, language, values } },
           options,
         ));
-    const track = readTrack(new Uint8Array(await blob.arrayBuffer()));
+    return readTrack(new Uint8Array(await blob.arrayBuffer()));
+  };
+
+  /** The scene as it is saved; null where another save is awaited, which has what the page shows. */
+  const askOnce = async (spoken: SpokenFilm, scene: Scene, signal: AbortSignal): Promise<Track | null> => {
+    const revision = await saved();
+    signal.throwIfAborted();
+    try {
+      const track = await ask(spoken, scene, revision, signal);
+      return saysSame(track, scene) || !(await newer(revision, signal)) ? track : null;
+    } catch (error) {
+      const isLate = error instanceof ApiError && OUTDATED.includes(error.code);
+      if (!isLate || !(await newer(revision, signal))) throw error;
+      return null;
+    }
+  };
+
+  const load = async (key: string, spoken: SpokenFilm, scene: Scene, signal: AbortSignal): Promise<Track> => {
+    let track: Track | null = null;
+    while (track === null) track = await askOnce(spoken, scene, signal);
     if (!saysSame(track, scene)) return track;
     known.set(key, track);
     const [oldest] = known.keys();

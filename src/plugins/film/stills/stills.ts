@@ -9,14 +9,18 @@ export interface ForeignElement {
   readonly element: Element;
 }
 
-/** The last pictures of elements that only code of others draws. Where that does not run, those that the server keeps stand in. */
-export interface Stills {
+/** Stills as they are shown; nobody waits for them. */
+export interface ShownStills {
   /** Counts up when something can be drawn that could not be before. */
   readonly arrivals: Observable<number>;
   /** An element as it was drawn last; null before that. */
   get(scene: string, elementId: string): Still | null;
   /** Has elements drawn that were not yet, or have changed since. */
   want(elements: readonly ForeignElement[]): void;
+}
+
+/** The last pictures of elements that only code of others draws. Where that does not run, those that the server keeps stand in. */
+export interface Stills extends ShownStills {
   /** Draws elements as they are now. @returns those of which there is a picture @throws ApiError; the reason of the signal */
   load(elements: readonly ForeignElement[], signal?: AbortSignal): Promise<ForeignElement[]>;
   /** Draws an element as it is now; null where nothing here can. @throws the reason of the signal */
@@ -40,8 +44,15 @@ const stillOf = ({ canvas, place }: DrawnElement): Still => ({
   place,
 });
 
+/** The stills that the server keeps, for pages in which no plugin of others runs. */
+export const keptStillsAlone = (kept: Pick<KeptStills, 'fetch'>): ShownStills =>
+  createStills({ types: createObservable(0), draw: () => Promise.resolve(null) }, kept);
+
 /** See {@link Stills}. */
-export function createStills(drawer: ElementDrawer, kept: Pick<KeptStills, 'fetch'>): Stills {
+export function createStills(
+  drawer: Pick<ElementDrawer, 'types' | 'draw'>,
+  kept: Pick<KeptStills, 'fetch'>,
+): Stills {
   const arrivals = createObservable(0);
   const slots = new Map<string, Slot>();
   drawer.types.subscribe(() => {

@@ -6,7 +6,7 @@ import { call } from '../../../api/client';
 import { IconSound } from '../../../ui/icons/shared';
 import { musicGains } from '../player/musicGains';
 import { secondsBefore } from '../player/run';
-import { useSpokenFilm } from '../studio';
+import { useSpokenFilm } from '../playing';
 import type { TimedScene } from '../useSceneTimes';
 import { Lane } from './Lane';
 import styles from './timeline.module.css';

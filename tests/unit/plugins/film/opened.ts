@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { Film } from '../../../../contract/film/schema';
 import { DocumentStore, SceneDocument } from '../../../../src/document';
-import { filmIn } from '../../../../src/plugins/film/useFilm';
+import { filmIn } from '../../../../src/plugins/film/spokenFilm';
 import { sampleFilm } from '../../../fixtures/film';
 
 /** A film that is opened in a studio. */

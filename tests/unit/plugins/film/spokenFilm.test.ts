@@ -3,14 +3,14 @@ import type { FilmLanguage } from '../../../../contract/film/schema';
 import { removeLanguage } from '../../../../film/texts/languages';
 import { DocumentStore } from '../../../../src/document';
 import { createObservable } from '../../../../src/kernel';
-import { createSpoken } from '../../../../src/plugins/film/spokenFilm';
-import { changeFilm, filmIn } from '../../../../src/plugins/film/useFilm';
+import { createSpoken, filmIn } from '../../../../src/plugins/film/spokenFilm';
+import { changeFilm, committedOf } from '../../../../src/plugins/film/useFilm';
 import { done, textFilm } from '../../film/text-film';
 
 const setUp = () => {
   const store = new DocumentStore(textFilm({ 's:b:b1': done('完。', 'End.') }));
   const chosen = createObservable<FilmLanguage | null>(null);
-  return { store, chosen, spoken: createSpoken(store, chosen) };
+  return { store, chosen, spoken: createSpoken(committedOf(store), chosen) };
 };
 const lastWords = ({ spoken }: ReturnType<typeof setUp>) => spoken.get().film.scenes.byId.b?.script[0]?.text;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { STALE_REVISION } from '../../../../contract/errors/codes';
 import type { Film, Scene } from '../../../../contract/film/schema';
 import { defaultVoice } from '../../../../film/scenes';
 import { FRAME_SAMPLES, writeTrack } from '../../../../film/track';
@@ -21,7 +22,7 @@ const bytesOf = (frames: number) =>
   });
 
 /** The calls of the server, each answered by hand. */
-let calls: { address: string; come(frames: number): void }[];
+let calls: { address: string; come(frames: number): void; refuse(status: number, code: number): void }[];
 beforeEach(() => {
   stubBrowser();
   calls = [];
@@ -34,6 +35,7 @@ beforeEach(() => {
         calls.push({
           address: String(input),
           come: (frames) => resolve(new Response(new Uint8Array(bytesOf(frames)))),
+          refuse: (status, code) => resolve(Response.json({ code, msg: 'no', data: null }, { status })),
         });
       }),
   );
@@ -71,6 +73,32 @@ it('a track of what was typed meanwhile is not that of the scene as it was', asy
   await settle();
   calls[0]?.come(3);
   expect((await coming).sentences).toHaveLength(2);
+  expect(tracks.known(film, before)).toBeNull();
+});
+
+it('a page that sees more than is saved waits for the save that says the same, as long as there will be one', async () => {
+  const { film, scene } = opened();
+  const before = { ...scene, script: scene.script.slice(0, 1) };
+  let revision = 12;
+  const newer = vi.fn(async () => ++revision < 15);
+  const tracks = createTracks('7', async () => revision, { newer });
+  const coming = tracks.fetch(film, scene, never);
+  await settle();
+  // Another save came before the call.
+  calls[0]?.refuse(409, STALE_REVISION);
+  await settle();
+  calls[1]?.come(3);
+  expect((await coming).frames).toBe(3);
+  expect(calls.map(({ address }) => /revision=(\d+)/.exec(address)?.[1])).toEqual(['12', '13']);
+
+  const other = tracks.fetch(film, before, never);
+  await settle();
+  calls[2]?.come(4);
+  await settle();
+  calls[3]?.come(5);
+  // There is no other save, so what is saved is played.
+  expect((await other).frames).toBe(5);
+  expect(newer).toHaveBeenCalledTimes(3);
   expect(tracks.known(film, before)).toBeNull();
 });
 
