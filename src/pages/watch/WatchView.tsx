@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Watched, WatchedVideo } from '../../../contract/watch/schema';
 import { call } from '../../api/client';
+import { downloadAddress } from '../../api/downloadAddress';
 import { refusalWords } from '../../api/refusalWords';
 import { visitorId } from '../../api/visitor';
 import { clockText } from '../../ui/clockText';
@@ -107,7 +108,7 @@ export function WatchView({ code, film, isEmbed, onRenew }: Props) {
               <Button
                 component="a"
                 variant="default"
-                href={`${video.fileUrl}&download=1`}
+                href={downloadAddress(video.fileUrl)}
                 download
                 leftSection={<IconDownload size={16} />}
               >
