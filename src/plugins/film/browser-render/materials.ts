@@ -1,35 +1,11 @@
 import { materialIdsOf } from '../../../../contract/document/assets';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { DrawablePicture } from '../../../../elements/canvas/kit';
-import type { Assets, MaterialAsset, Observable } from '../../../kernel';
+import type { Assets, MaterialAsset } from '../../../kernel';
+import { loadPicture } from '../../../ui/loadPicture';
+import { settled } from '../settled';
 import { BrowserRenderError } from './fault';
 import { unlessAborted } from './pause';
-
-/** The value of an observable once it is known. @throws the reason of the signal */
-export async function settled<T>(observed: Observable<T | undefined>, signal: AbortSignal): Promise<T> {
-  let stop = () => {};
-  const known = new Promise<T>((resolve) => {
-    const look = () => {
-      const value = observed.get();
-      if (value !== undefined) resolve(value);
-    };
-    stop = observed.subscribe(look);
-    look();
-  });
-  try {
-    return await unlessAborted(known, signal);
-  } finally {
-    stop();
-  }
-}
-
-/** A picture at an address, decoded. @throws DOMException */
-export async function pictureAt(url: string): Promise<DrawablePicture> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return { source: image, width: image.naturalWidth, height: image.naturalHeight };
-}
 
 /** What a stage shows of the library. */
 export interface StageMaterials {
@@ -58,7 +34,8 @@ export async function loadMaterials(
     materials.set(id, material);
     const url = material.fileType === 'video' ? material.coverUrl : material.fileUrl;
     try {
-      pictures.set(id, await unlessAborted(pictureAt(url), signal));
+      const image = await unlessAborted(loadPicture(url), signal);
+      pictures.set(id, { source: image, width: image.naturalWidth, height: image.naturalHeight });
     } catch (error) {
       signal.throwIfAborted();
       throw new BrowserRenderError('pictureUnreadable', number, { cause: error });
