@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -69,7 +69,7 @@ export function WatchView({ code, film, isEmbed, onRenew }: Props) {
   if (isEmbed)
     return (
       <main id="main" tabIndex={-1} className={styles.embed}>
-        <h1 className={styles.unseen}>{name}</h1>
+        <VisuallyHidden component="h1">{name}</VisuallyHidden>
         {player}
         {language && <div className={styles.corner}>{language}</div>}
       </main>
