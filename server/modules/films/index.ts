@@ -135,7 +135,10 @@ export function registerFilms(
   filmRoutes(route, films);
   filmTemplateRoutes(route, { templates: filmTemplates, films });
   brandRoutes(route, createBrands({ db, materials, fonts }));
-  trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
+  trackRoutes(route, {
+    tracks: createSceneTracks({ projects, tracks, warn }),
+    incoming: library.incoming,
+  });
   renderRoutes(route, renders);
   const translations = createTranslations({
     projects,
