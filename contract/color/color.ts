@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A color in OKLCH: lightness 0 to 1, chroma, hue in radians. */
+/** A color in OKLCH, in which equal steps look equal: lightness 0 to 1, chroma, hue in radians. */
 export interface Lch {
   readonly l: number;
   readonly c: number;
@@ -15,7 +15,8 @@ const toLinear = Float64Array.from({ length: 256 }, (_, value) => {
 
 const linear = (value: number): number => toLinear[Math.min(255, Math.max(0, Math.round(value)))] ?? 0;
 
-const toByte = (value: number): number => {
+/** A linear channel, 0 to 1, as it stands in a color; what lies outside is brought to the nearer end. */
+export const toByte = (value: number): number => {
   const share = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, share)) * 255);
 };
@@ -47,6 +48,7 @@ const pair = (value: number): string => Math.round(value).toString(16).padStart(
 export const writeColor = (color: Rgb, share = 1): string =>
   `#${color.map(pair).join('')}${share >= 1 ? '' : pair(Math.max(0, share) * 255)}`;
 
+/** Matrices: Björn Ottosson, "A perceptual color space for image processing". */
 export function toLch([r, g, b]: Rgb): Lch {
   const [x, y, z] = [linear(r), linear(g), linear(b)];
   const l = Math.cbrt(0.4122214708 * x + 0.5363325363 * y + 0.0514459929 * z);
@@ -61,7 +63,8 @@ export function toLch([r, g, b]: Rgb): Lch {
   };
 }
 
-function linearOf({ l, c, h }: Lch): [number, number, number] {
+/** Linear red, green and blue from 0 to 1; outside of that the color cannot be shown. */
+export function linearOf({ l, c, h }: Lch): [number, number, number] {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;

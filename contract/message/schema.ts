@@ -1,6 +1,6 @@
 import * as T from 'typebox';
-import { Id, LanguageName, nullable, Time } from '../common/schema';
-import { feedbackStatuses, feedbackTags, reportReasons } from './limits';
+import { Id, LanguageName, nullable, Time, VisitorId } from '../common/schema';
+import { feedbackStatuses, feedbackTags, reportLimits, reportReasons } from './limits';
 
 export const MessageKind = T.Union([
   T.Literal('welcome'),
@@ -84,6 +84,16 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number];
 
 export const ReportReason = T.Enum([...reportReasons]);
 export type ReportReason = (typeof reportReasons)[number];
+
+/** What a visitor tells the operators about what a link shows. */
+export const Report = T.Object({
+  reason: ReportReason,
+  text: T.Optional(T.String({ maxLength: reportLimits.text })),
+  contact: T.Optional(
+    T.String({ maxLength: reportLimits.contact, description: 'How the reporter can be reached' }),
+  ),
+  visitorId: T.Optional(VisitorId),
+});
 
 export const Attachment = T.Object({
   id: Id,

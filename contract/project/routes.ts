@@ -65,6 +65,7 @@ export const projectRoutes = defineRoutes({
       name: T.Optional(T.String({ maxLength: 100 })),
       folderId: T.Optional(InFolder),
       trashed: T.Optional(T.Literal(true, { description: 'Those in the trash, the latest one first' })),
+      ratio: T.Optional(Ratio),
     }),
     data: pageOf(ProjectSummary),
   },

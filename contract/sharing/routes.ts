@@ -2,8 +2,7 @@ import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
 import { ORIGIN_PATTERN } from '../common/limits';
 import { Id, nullable, Time, VisitorId } from '../common/schema';
-import { reportLimits } from '../message/limits';
-import { ReportReason } from '../message/schema';
+import { Report } from '../message/schema';
 import { Project } from '../project/schema';
 import { commentLimits, shareLimits } from './limits';
 import { Comment, CommentPlace, Share, ShareKind, Validity } from './schema';
@@ -116,14 +115,7 @@ export const shareRoutes = defineRoutes({
   'POST /conversation/share/report': {
     summary: 'Report what a share link shows to the operators: the share code in the authorization header',
     access: 'user-or-share',
-    body: T.Object({
-      reason: ReportReason,
-      text: T.Optional(T.String({ maxLength: reportLimits.text })),
-      contact: T.Optional(
-        T.String({ maxLength: reportLimits.contact, description: 'How the reporter can be reached' }),
-      ),
-      visitorId: T.Optional(VisitorId),
-    }),
+    body: Report,
     data: T.Object({ id: Id }),
   },
   'POST /conversation/share/session': {

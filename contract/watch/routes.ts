@@ -1,8 +1,7 @@
 import * as T from 'typebox';
 import { defineRoutes } from '../api/route';
-import { Id, nullable, VisitorId } from '../common/schema';
-import { reportLimits } from '../message/limits';
-import { ReportReason } from '../message/schema';
+import { Id, nullable } from '../common/schema';
+import { Report } from '../message/schema';
 import { shareLimits } from '../sharing/limits';
 import { WATCH_NAME, watchParts } from './limits';
 import { Watched, WatchLink, WatchValidity } from './schema';
@@ -92,15 +91,7 @@ export const watchRoutes = defineRoutes({
   'POST /watch/report': {
     summary: 'Report what a link shows to the operators',
     access: 'public',
-    body: T.Object({
-      code: Code,
-      reason: ReportReason,
-      text: T.Optional(T.String({ maxLength: reportLimits.text })),
-      contact: T.Optional(
-        T.String({ maxLength: reportLimits.contact, description: 'How the reporter can be reached' }),
-      ),
-      visitorId: T.Optional(VisitorId),
-    }),
+    body: T.Object({ code: Code, ...Report.properties }),
     data: T.Object({ id: Id }),
   },
   'GET /watch/{id}/file': {

@@ -133,6 +133,8 @@ export interface JoinPlan {
   readonly metadata: Readonly<Record<string, string>>;
   readonly out: string;
   readonly ffmpeg: string;
+  /** How long it may take, milliseconds. */
+  readonly patienceMs?: number;
 }
 
 /** Something that is heard from a time on. */
@@ -163,6 +165,8 @@ export interface MixPlan {
   /** Path of the WAV: 48 kHz, stereo, 16 bits. */
   readonly out: string;
   readonly ffmpeg: string;
+  /** How long ffmpeg may take and give nothing, and how long a pass over the sound may take, milliseconds. */
+  readonly patienceMs?: number;
 }
 
 /** How loud something is. */

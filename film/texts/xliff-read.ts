@@ -21,15 +21,20 @@ const characterOf = (hex: string | undefined): string => {
   return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 };
 
-/** The marks of a unit by their numbers, first those of its sources, for targets that name numbers alone. */
-function marksOf(part: XmlPart, marks = new Map<string, string>()): ReadonlyMap<string, string> {
-  for (const child of part.children) {
-    if (typeof child === 'string') continue;
-    const { id, equiv, disp } = child.attributes;
-    const text = equiv ?? disp;
-    if (child.name === 'ph' && id !== undefined && text !== undefined && !marks.has(id)) marks.set(id, text);
-    marksOf(child, marks);
-  }
+/**
+ * The marks of a unit by their numbers, first those of its sources, for targets that name numbers alone. What a program adds beside the
+ * segments, such as matches of its memory, has numbers of its own.
+ */
+function marksOf(segments: readonly XmlPart[]): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>();
+  const visit = ({ name, attributes, children }: XmlPart) => {
+    const { id, equiv, disp, copyOf = '' } = attributes;
+    const text = equiv ?? disp ?? marks.get(copyOf);
+    if (name === 'ph' && id !== undefined && text !== undefined && !marks.has(id)) marks.set(id, text);
+    for (const child of children) if (typeof child !== 'string') visit(child);
+  };
+  for (const side of ['source', 'target'])
+    for (const segment of segments) partsNamed(segment, side).forEach(visit);
   return marks;
 }
 
@@ -60,7 +65,7 @@ function readUnit(unit: XmlPart, reading: TextReading, line: number): void {
   const segments = partsNamed(unit, 'segment', 'ignorable');
   const translated = segments.filter(({ name }) => name === 'segment');
   const key = unit.attributes.name ?? unit.attributes.id ?? '';
-  const marks = marksOf(unit);
+  const marks = marksOf(segments);
   const sourceOf = (segment: XmlPart): string =>
     partsNamed(segment, 'source')
       .map((source) => textOf(source, marks))

@@ -46,7 +46,13 @@ export function linesOf(text: string): (at: number) => number {
   const ends: number[] = [];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
   return (at) => {
-    const index = ends.findIndex((end) => end >= at);
-    return (index < 0 ? ends.length : index) + 1;
+    // A large file has as many lines as places that are asked for.
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((ends[middle] ?? 0) < at) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
   };
 }

@@ -12,6 +12,7 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 import { StorageUnavailableError } from '../engines/storage/port';
 import { limitAnswerMemory } from './answer-room';
 import { AppError } from './app-error';
+import { isDiskFull } from './disk-full';
 import { faultsOf, invalidInput, NO_NUMBER } from './field-faults';
 import { limitCallsAtOnce, limitPipelining } from './at-once';
 import { isLeft } from './caller-gone';
@@ -43,13 +44,6 @@ const frameErrors: Record<string, ErrorName> = {
   FST_PARTS_LIMIT: 'payloadTooLarge',
   FST_INVALID_JSON_FIELD_ERROR: 'malformedRequest',
 };
-
-/** Codes for a full disk: of the file system, of a quota, and of PostgreSQL. */
-const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
-
-/** Whether an error, or its cause, is a full disk. */
-const isDiskFull = (error: Error & { code?: unknown }): boolean =>
-  FULL.includes(error.code) || (error.cause instanceof Error && isDiskFull(error.cause));
 
 /** Each log line of a request carries its id. */
 const logFailure = (request: FastifyRequest, err: unknown) =>
@@ -84,8 +78,7 @@ export function failureOf(error: unknown, request: FastifyRequest): AppError {
   }
   logFailure(request, error);
   if (error instanceof StorageUnavailableError) return new AppError('storageAway');
-  const isFull = error instanceof Error && isDiskFull(error);
-  return new AppError(isFull ? 'storageFull' : 'systemError');
+  return new AppError(isDiskFull(error) ? 'storageFull' : 'systemError');
 }
 
 function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Asks before a form with unsaved changes is left, inside of the site and when the window closes. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+interface Props {
+  dirty: boolean;
+  /** What is asked, where it is no form that would lose changes. */
+  words?: { title: string; text: string; leave: string };
+}
+
+/** Asks before a page is left that would lose something, inside of the site and when the window closes. */
+export function UnsavedGuard({ dirty, words }: Props) {
   const { t } = useTranslation('common');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -18,12 +24,12 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
-      title={t('unsaved.title')}
-      confirmLabel={t('unsaved.leave')}
+      title={words?.title ?? t('unsaved.title')}
+      confirmLabel={words?.leave ?? t('unsaved.leave')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t('unsaved.text')}
+      {words?.text ?? t('unsaved.text')}
     </ConfirmDialog>
   );
 }

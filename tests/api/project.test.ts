@@ -210,6 +210,23 @@ describe('list and picture', () => {
     expect((await page({ pageSize: '101' })).code).toBe(4000);
   });
 
+  test('the list is narrowed to a ratio, before it is paged', async () => {
+    const credential = await app.login('13600000003');
+    const wide = { ...valid, proportion: { index: 1, percentage: '16:9' }, direction: 0 };
+    for (const [name, body] of Object.entries({ 甲: wide, 乙: valid, 丙: valid }))
+      await app.call('POST /avatar/project/add', { body: { ...body, name } } as never, { credential });
+    const page = (query: object) => app.call('GET /avatar/project/page', { query } as never, { credential });
+    expect((await page({ ratio: '1', pageSize: '1' })).data).toMatchObject({
+      total: 1,
+      records: [{ name: '甲' }],
+    });
+    expect((await page({ ratio: '2', name: '乙' })).data).toMatchObject({
+      total: 1,
+      records: [{ name: '乙' }],
+    });
+    expect((await page({ ratio: '5' })).code).toBe(4000);
+  });
+
   test('the thumbnail is drawn from the document, and needs a signed URL', async () => {
     const id = await make();
     const picture = async () => {

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { filmLimits } from '../../contract/film/limits';
 import type { FilmRender } from '../../contract/render/schema';
 import { createScene, defaultMusic } from '../../film/scenes';
 import { splitScript } from '../../film/script/split';
@@ -207,6 +209,38 @@ describe('a video of a film', () => {
     expect((await get(data.id)).state).toBe('cancelled');
   });
 
+  test('names the scene whose asset was deleted for good, in each language, and the film keeps it', async () => {
+    const id = await films.add({ language: 'en-US' });
+    const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const form = { files: { name: 'a.png', bytes } };
+    const [picture] = (await app.call('POST /oss/upload-material', { form } as never, as)).data;
+    const materialId = picture?.id ?? '';
+    await films.change(id, (document) => {
+      const scene = firstScene(document);
+      scene.length = 1;
+      scene.stage.background = { ...scene.stage.background, kind: 'image', materialId };
+    });
+    await sql(app, 'delete from materials where id = $1', [materialId]);
+    const { data } = await order(id, (await films.open(id)).revision);
+    expect(await ended(data.id)).toMatchObject({ state: 'failed', video: null });
+    const said = await Promise.all(
+      (['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const).map(
+        async (language) =>
+          (await app.call('GET /film/render/{id}', { params: { id: data.id } }, { ...as, language })).data
+            .error,
+      ),
+    );
+    expect(said).toEqual([
+      expect.stringContaining('分镜 1'),
+      expect.stringContaining('scene 1'),
+      expect.stringContaining('babak 1'),
+      expect.stringContaining('ฉาก 1'),
+    ]);
+    expect(firstScene((await films.open(id)).document).stage.background.materialId).toBe(materialId);
+  });
+
   test('is refused for another state of the film, another film and another account', async () => {
     const { id, revision } = await shortFilm();
     expect((await order(id, revision + 1)).code).toBe(4090);
@@ -262,6 +296,22 @@ describe('the track of a scene', () => {
     expect(track.sentences.map(({ text }) => text)).toEqual(['Hello there.', 'This is Mirra.']);
     expect(track.looks).toHaveLength(track.frames * 2);
     expect(track.pack?.url).toContain('/provider/avatar/');
+  });
+
+  test('of a long scene is whole, and leaves no file behind', async () => {
+    const id = await films.add({ language: 'en-US' });
+    await films.change(id, (document) => {
+      firstScene(document).length = filmLimits.longest;
+    });
+    const { document, revision } = await films.open(id);
+    const { statusCode, rawPayload } = await app.app.http.inject({
+      url: `/api/v1/film/${id}/track?scene=${firstScene(document).id}&revision=${revision}`,
+      headers: { authorization: as.credential },
+    });
+    expect(statusCode).toBe(200);
+    expect(readTrack(new Uint8Array(rawPayload)).frames).toBe(filmLimits.longest * 25);
+    const incoming = await readdir(join(app.dataDir, 'incoming'));
+    expect(incoming.filter((name) => name.startsWith('track-'))).toEqual([]);
   });
 
   test('is that of another language on request', async () => {

@@ -99,3 +99,23 @@ test('pages of a PDF are drawn, also those whose Chinese font is not part of it'
   expect((await colorsIn(picture)).colors).toBeGreaterThan(4);
   await expect(page.getByRole('dialog').getByText('欢迎来到展厅')).toBeVisible();
 });
+
+test('a deck becomes a video in which its notes are said', { tag: '@full' }, async ({ page }) => {
+  const { token, id } = await openFilm(page);
+  await choose(page, '导览.pptx', await deck());
+  await page.getByRole('button', { name: '导入 2 个分镜' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await page.getByRole('button', { name: '导出视频' }).click();
+  await page.getByRole('dialog').getByText('草稿').click();
+  await page.getByRole('button', { name: '开始制作' }).click();
+  const download = page.getByRole('link', { name: '下载' });
+  await expect(download).toBeVisible({ timeout: 120_000 });
+  const { records } = await call('GET /film/{id}/render/page', { params: { id }, query: {} }, token);
+  const [made] = records;
+  const captions = await fetch(`${base()}/api/v1/film/render/${made?.id}/captions?format=srt`, {
+    headers: { authorization: token },
+  });
+  expect(await captions.text()).toMatch(/欢迎来到展厅[^]*สวัสดี/);
+  const video = await page.request.get(new URL((await download.getAttribute('href')) ?? '', base()).href);
+  expect((await video.body()).subarray(4, 8).toString()).toBe('ftyp');
+});

@@ -137,7 +137,10 @@ export function registerFilms(
   filmRoutes(route, films);
   filmTemplateRoutes(route, { templates: filmTemplates, films });
   brandRoutes(route, createBrands({ db, materials, fonts }));
-  trackRoutes(route, createSceneTracks({ projects, tracks, warn }));
+  trackRoutes(route, {
+    tracks: createSceneTracks({ projects, tracks, warn }),
+    incoming: library.incoming,
+  });
   renderRoutes(route, renders);
   stillRoutes(route, {
     stills: createStills({ db, projects, storage, incoming: library.incoming }),

@@ -4,7 +4,7 @@ import { type FilmDesign, womensVoices } from './design';
 import { flow } from './flow';
 import { lowerEdge, standing } from './frame';
 import { gradient, halves } from './parts';
-import { slides } from './mock-slides';
+import { slides } from './slides';
 import { headline, paragraph, pill, rule, space } from './rows';
 
 const INK = '#FFFFFF';

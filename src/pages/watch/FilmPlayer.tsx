@@ -74,8 +74,7 @@ export function FilmPlayer({ name, video, captions, onCaptions, onRenew }: Props
       </div>
     );
   return (
-    // The track is a component of its own.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the track is a component of its own
     <video
       key={video.id}
       ref={element}

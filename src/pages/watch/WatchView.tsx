@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Watched, WatchedVideo } from '../../../contract/watch/schema';
 import { call } from '../../api/client';
+import { downloadAddress } from '../../api/downloadAddress';
 import { refusalWords } from '../../api/refusalWords';
 import { visitorId } from '../../api/visitor';
 import { clockText } from '../../ui/clockText';
@@ -68,7 +69,7 @@ export function WatchView({ code, film, isEmbed, onRenew }: Props) {
   if (isEmbed)
     return (
       <main id="main" tabIndex={-1} className={styles.embed}>
-        <h1 className={styles.unseen}>{name}</h1>
+        <VisuallyHidden component="h1">{name}</VisuallyHidden>
         {player}
         {language && <div className={styles.corner}>{language}</div>}
       </main>
@@ -107,7 +108,7 @@ export function WatchView({ code, film, isEmbed, onRenew }: Props) {
               <Button
                 component="a"
                 variant="default"
-                href={`${video.fileUrl}&download=1`}
+                href={downloadAddress(video.fileUrl)}
                 download
                 leftSection={<IconDownload size={16} />}
               >

@@ -1,6 +1,7 @@
 import { cutUnits } from '../../../contract/text/text';
 import type { Size } from '../../document';
 import type { InsertOptions, MaterialAsset } from '../../kernel';
+import { loadPicture } from '../../ui/loadPicture';
 import type { ImageProps } from '../../../elements/image/props';
 
 /** Longest side of a new picture, stage units. */
@@ -8,10 +9,8 @@ const NEW_SIZE = 420;
 
 /** A picture's own size in pixels; a common size for one that cannot be loaded. */
 async function naturalSize(url: string): Promise<Size> {
-  const picture = new Image();
-  picture.src = url;
   try {
-    await picture.decode();
+    const picture = await loadPicture(url);
     return { width: picture.naturalWidth, height: picture.naturalHeight };
   } catch {
     return { width: 4, height: 3 };

@@ -43,8 +43,8 @@ export async function decodeSound(file: Blob): Promise<Float32Array> {
   return out;
 }
 
-/** Samples as a WAV file: PCM16, mono. */
-export function wavOf(samples: Float32Array, rate: number = RECORDING_RATE): Blob {
+/** Samples as a WAV file: PCM16, mono. @param samples from -1 to 1, or as they stand in the file */
+export function wavOf(samples: Float32Array | Int16Array, rate: number = RECORDING_RATE): Blob {
   const bytes = new DataView(new ArrayBuffer(HEADER_BYTES + samples.length * 2));
   const word = (at: number, text: string) => {
     for (const [i, character] of [...text].entries()) bytes.setUint8(at + i, character.charCodeAt(0));
@@ -63,8 +63,10 @@ export function wavOf(samples: Float32Array, rate: number = RECORDING_RATE): Blo
   bytes.setUint32(40, samples.length * 2, true);
   // Every machine that a browser runs on keeps the low byte first, as the format does.
   const out = new Int16Array(bytes.buffer, HEADER_BYTES);
-  for (let i = 0; i < samples.length; i++)
-    out[i] = Math.round(Math.max(-1, Math.min(1, samples[i] as number)) * 32_767);
+  if (samples instanceof Int16Array) out.set(samples);
+  else
+    for (let i = 0; i < samples.length; i++)
+      out[i] = Math.round(Math.max(-1, Math.min(1, samples[i] ?? 0)) * 32_767);
   return new Blob([bytes.buffer], { type: 'audio/wav' });
 }
 

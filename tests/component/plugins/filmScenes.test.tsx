@@ -39,7 +39,7 @@ const closed = vi.fn();
 beforeEach(() => {
   server = shopServer({
     'GET /film/template/page': page([template]),
-    'GET /avatar/project/page': page([project('p', '门店', 1), project('q', '竖屏', 2)]),
+    'GET /avatar/project/page': page([project('p', '门店', 1)]),
     'GET /film/scene': { scenes: [said] },
   });
   studio = openedFilm();
@@ -96,7 +96,8 @@ describe('a scene that is taken over', () => {
     const user = await open();
     await user.click(screen.getByText('我的项目'));
     await screen.findByRole('button', { name: '把项目“门店”添加为分镜' });
-    expect(screen.queryByRole('button', { name: /竖屏/ })).toBeNull();
+    const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+    expect(asked).toContainEqual(expect.stringMatching(/\/project\/page\?.*\bratio=1\b/));
     await user.click(screen.getByRole('button', { name: '把项目“门店”添加为分镜' }));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(server.of('GET /film/scene')).not.toHaveLength(0);

@@ -174,6 +174,29 @@ describe('a file of a translation program', () => {
     ]);
   });
 
+  it('may have what its modules add, and copies of marks', () => {
+    const read = readXliff(
+      file(
+        '<x:unit id="u1" name="s:a:a1" m:own="1" translate="yes">' +
+          '<mtc:matches xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0"><mtc:match ref="#m1" similarity="80.0">' +
+          '<x:source><x:ph id="1" equiv="{{old}}"/></x:source><x:target>Old</x:target></mtc:match></mtc:matches>' +
+          '<x:notes><x:note id="n1" appliesTo="target" priority="2">Please check</x:note></x:notes>' +
+          '<x:originalData><x:data id="d1">{{name}}</x:data></x:originalData>' +
+          '<x:segment id="s1" canResegment="no" state="reviewed" subState="m:signed">' +
+          '<x:source><x:ph id="1" equiv="{{name}}" dataRef="d1"/>好<x:ph id="2" equiv="{{name}}"/></x:source>' +
+          '<x:target xml:lang="en-US"><x:sm id="m1" type="comment" value="!"/><x:ph id="1"/><x:em startRef="m1"/> <x:sc id="c1"/>' +
+          '<x:mrk id="m2" translate="no"><![CDATA[<is>]]></x:mrk><x:ec startRef="c1"/> <x:ph id="9" copyOf="2"/></x:target></x:segment></x:unit>',
+        'version="2.1" srcLang="zh-CN" trgLang="en-US" xmlns:m="urn:m"',
+      ),
+    );
+    expect(read).toMatchObject({
+      faults: [],
+      changes: [
+        { key: 's:a:a1', source: '{{name}}好{{name}}', text: '{{name}} <is> {{name}}', isChecked: true },
+      ],
+    });
+  });
+
   const unit = (name: string, source: string, target: string) =>
     `<x:unit id="${name}" name="${name}"><x:segment><x:source>${source}</x:source>${target}</x:segment></x:unit>`;
 

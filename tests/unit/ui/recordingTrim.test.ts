@@ -76,6 +76,11 @@ test('the trimmed recording is sent, in the recording format, with its faults', 
   expect(readWav(Buffer.from(await wavOf(Float32Array.of(2, -2)).arrayBuffer())).samples).toEqual(
     Int16Array.of(32_767, -32_767),
   );
+  const stored = Int16Array.of(-32_768, 0, 32_767);
+  expect(readWav(Buffer.from(await wavOf(stored, 16_000).arrayBuffer()))).toMatchObject({
+    samples: stored,
+    rate: 16_000,
+  });
 });
 
 test('the waveform and the meter show the samples', () => {

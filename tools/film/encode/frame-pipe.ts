@@ -52,7 +52,9 @@ export async function openFramePipe(
 ): Promise<FramePipe> {
   const { ffmpeg: program, signal, patienceMs } = run;
   const path = join(dirname(beside), `.${randomUUID()}.frames`);
-  await promisify(execFile)('mkfifo', ['-m', '600', path]).catch((error: unknown) => {
+  // What it says is read, and therefore in no language.
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
+  await promisify(execFile)('mkfifo', ['-m', '600', path], { env }).catch((error: unknown) => {
     throw writingFailure(error);
   });
   const ffmpeg = startFfmpeg({ ffmpeg: program, args: argsFor(path), signal });

@@ -1,14 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { FRAME_RATE } from '../../../contract/speech/limits';
 import type { JoinPlan } from '../../../film/program/messages';
-import { startFfmpeg } from '../encode/ffmpeg';
+import { passLimit, startFfmpeg } from '../encode/ffmpeg';
 import { writeWhole } from '../encode/whole-file';
 import { finish } from '../encode/writer';
 import { FilmProgramError, writingFailure } from '../failure';
 import type { WorkOptions } from '../segment/segment';
 
-/** How long joining may take, milliseconds: it copies, so that even an hour of film takes a minute. */
-const PATIENCE_MS = 30 * 60_000;
 const SOUND_BITS = '128k';
 const SAMPLE_RATE = '48000';
 
@@ -78,7 +76,7 @@ export async function joinSegments(plan: JoinPlan, { signal, onProgress }: WorkO
         if (at !== undefined)
           onProgress(Math.min(plan.frames, Math.round((Number(at) * FRAME_RATE) / 1_000_000)));
       });
-      await finish(ffmpeg, PATIENCE_MS);
+      await finish(ffmpeg, plan.patienceMs ?? passLimit((plan.frames * 1000) / FRAME_RATE));
     } finally {
       await rm(list, { force: true });
     }

@@ -4,12 +4,12 @@ import { FRAME_MS, FRAME_RATE } from '../../../contract/speech/limits';
 import type { DrawablePicture } from '../../../elements/canvas/kit';
 import type { FrameSize } from '../../../film/picture/layer';
 import type { MaterialFile } from '../../../film/program/messages';
-import { type Ffmpeg, reading, startFfmpeg } from '../encode/ffmpeg';
+import { type Ffmpeg, reading, startFfmpeg, unlessItHangs } from '../encode/ffmpeg';
 import { putPixels } from './decoded';
 
 /** A video, of which one picture is there at a time. */
 export interface VideoReader {
-  /** Reads on to a time, which is never before the last one. Null where nothing could be read. */
+  /** Reads on to a time, which is never before the last one. Null where nothing could be read. @throws FilmProgramError */
   at(ms: number): Promise<DrawablePicture | null>;
   close(): void;
 }
@@ -24,6 +24,7 @@ export interface VideoReading {
   readonly fromMs: number;
   readonly ffmpeg: string;
   readonly signal: AbortSignal;
+  readonly patienceMs: number;
 }
 
 function readingArguments({ file, size, loops, fromMs }: VideoReading): { args: string[]; skipped: number } {
@@ -86,13 +87,18 @@ export function openVideo(wish: VideoReading): VideoReader {
   /** Pictures that were read. */
   let read = 0;
   let isOver = false;
+  const nextPicture = async () => {
+    const next = await take(ffmpeg.stdout, size.width * size.height * 4);
+    if (next === null) await ffmpeg.gone();
+    return next;
+  };
 
   return {
     async at(ms) {
       const wanted = Math.round((ms - skipped) / FRAME_MS) + 1;
       let bytes: Buffer | null = null;
       while (read < wanted && !isOver) {
-        const next = await take(ffmpeg.stdout, size.width * size.height * 4);
+        const next = await unlessItHangs(ffmpeg, nextPicture(), wish.patienceMs);
         if (next === null) isOver = true;
         else {
           bytes = next;

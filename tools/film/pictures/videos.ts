@@ -26,7 +26,7 @@ function sizeIn({ width = 0, height = 0 }: MaterialFile, box: FrameSize): FrameS
 export function createVideos(
   materials: Readonly<Record<string, MaterialFile>>,
   scale: number,
-  run: { ffmpeg: string; signal: AbortSignal },
+  run: { ffmpeg: string; signal: AbortSignal; patienceMs: number },
 ): Videos {
   const readers = new Map<string, VideoReader>();
   let pictures = new Map<string, DrawablePicture>();

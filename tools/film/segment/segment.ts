@@ -5,15 +5,13 @@ import { createScenePainter, type ScenePainter } from '../../../film/picture/sce
 import type { SegmentPlan } from '../../../film/program/messages';
 import type { SceneSpan, Seen } from '../../../film/timeline';
 import { createProgramKit } from '../canvas/kit';
+import { PATIENCE_MS } from '../encode/ffmpeg';
 import { openFramePipe } from '../encode/frame-pipe';
 import { writeWhole } from '../encode/whole-file';
 import { checkSegment } from './check';
 import { encoderArguments } from './encoder';
 import { lettersOf } from '../../../film/picture/letters';
 import { openSources, type SceneSources } from './sources';
-
-/** How long ffmpeg may take nothing, milliseconds. */
-const PATIENCE_MS = 30_000;
 
 /** How an order is carried out. */
 export interface WorkOptions {

@@ -5,6 +5,7 @@ import { pictureUses } from '../../../film/picture/uses';
 import type { FrameNeeds, SceneView, Sources, Still } from '../../../film/picture/view';
 import type { MaterialFile, ScenePlan, SegmentPlan } from '../../../film/program/messages';
 import type { ProgramKit } from '../canvas/kit';
+import { PATIENCE_MS } from '../encode/ffmpeg';
 import { FilmProgramError } from '../failure';
 import { openPicture } from '../pictures/decoded';
 import { createPoses } from '../pictures/poses';
@@ -90,7 +91,7 @@ async function openPictures(
 /** Opens the pictures of a scene. @throws FilmProgramError badPlan */
 export async function openSources(
   scene: ScenePlan,
-  { size, materials, ffmpeg }: SegmentPlan,
+  { size, materials, ffmpeg, patienceMs = PATIENCE_MS }: SegmentPlan,
   kit: ProgramKit,
   signal: AbortSignal,
 ): Promise<SceneSources> {
@@ -101,7 +102,7 @@ export async function openSources(
       ? null
       : { picture: await open(scene.mark.path, scene.mark.box.width * scale), box: scene.mark.box };
   const poses = scene.pack === null ? null : createPoses(scene.pack.files, scene.pack.scale);
-  const videos = createVideos(materials, scale, { ffmpeg, signal });
+  const videos = createVideos(materials, scale, { ffmpeg, signal, patienceMs });
   return {
     view: { ...scene, pack: scene.pack?.place ?? null },
     sources: {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Loudness, MixPlan } from '../../../film/program/messages';
 import { type MusicRun, musicGainAt } from '../../../film/sound/ducking';
-import { reading, startFfmpeg, type Ffmpeg } from '../encode/ffmpeg';
+import { passLimit, PATIENCE_MS, reading, startFfmpeg, type Ffmpeg } from '../encode/ffmpeg';
 import { writeWhole } from '../encode/whole-file';
 import { finish, give } from '../encode/writer';
 import { FilmProgramError } from '../failure';
@@ -10,9 +10,6 @@ import { MEASURE, readLoudness, writeInLoudness } from './loudness';
 import { CHANNELS, MIX_RATE, openSamples, type SampleReader } from './samples';
 import { openSpeech } from './speech';
 
-/** How long ffmpeg may take nothing, and how long the last pass over a film may take, milliseconds. */
-const PATIENCE_MS = 30_000;
-const PASS_MS = 30 * 60_000;
 /** Samples of a channel that are mixed at a time: a second. */
 const BLOCK = MIX_RATE;
 /** Samples between two values of a gain that changes: a millisecond. */
@@ -28,7 +25,7 @@ interface Voice {
   readonly gainAt: (ms: number) => number;
 }
 
-function voicesOf(plan: MixPlan, run: { ffmpeg: string; signal: AbortSignal }): Voice[] {
+function voicesOf(plan: MixPlan, run: Parameters<typeof openSamples>[1]): Voice[] {
   const { sounds, music, spoken, durationMs } = plan;
   const voices: Voice[] = sounds.map(({ file, atMs, volume }) => ({
     first: Math.round((atMs * MIX_RATE) / 1000),
@@ -102,7 +99,8 @@ function startKeeper(plan: MixPlan, to: string, signal: AbortSignal): Ffmpeg {
 
 /** Mixes into a file, and resolves to how loud it is. */
 async function mixInto(plan: MixPlan, to: string, { signal, onProgress }: WorkOptions): Promise<Loudness> {
-  const run = { ffmpeg: plan.ffmpeg, signal };
+  const { ffmpeg, patienceMs = PATIENCE_MS } = plan;
+  const run = { ffmpeg, signal, patienceMs };
   const speech = openSpeech(plan, run);
   const said: Voice = { first: 0, open: () => speech.reader, gainAt: () => 1 };
   const keeper = startKeeper(plan, to, signal);
@@ -112,12 +110,12 @@ async function mixInto(plan: MixPlan, to: string, { signal, onProgress }: WorkOp
     for await (const block of blocksOf([said, ...voicesOf(plan, run)], samples)) {
       signal.throwIfAborted();
       for (let at = 0; at < block.length; at++) block[at] = (block[at] ?? 0) * HEADROOM;
-      await give(keeper, new Uint8Array(block.buffer), PATIENCE_MS);
+      await give(keeper, new Uint8Array(block.buffer), patienceMs);
       mixed += block.length / CHANNELS;
       onProgress(Math.round((mixed * 1000) / MIX_RATE));
     }
     await speech.fed;
-    return readLoudness(await finish(keeper, PASS_MS));
+    return readLoudness(await finish(keeper, plan.patienceMs ?? passLimit(plan.durationMs)));
   } catch (error) {
     keeper.kill(error instanceof Error ? error : new Error(String(error)));
     await keeper.ended.catch(() => undefined);
@@ -134,7 +132,8 @@ async function mixInto(plan: MixPlan, to: string, { signal, onProgress }: WorkOp
  */
 export async function mixSound(plan: MixPlan, options: WorkOptions): Promise<Loudness> {
   if (!(plan.durationMs > 0)) throw new FilmProgramError('badPlan', 'A film has a length');
-  const run = { ffmpeg: plan.ffmpeg, signal: options.signal, patienceMs: PASS_MS };
+  const { ffmpeg, durationMs, patienceMs = passLimit(durationMs) } = plan;
+  const run = { ffmpeg, signal: options.signal, patienceMs };
   return writeWhole(plan.out, async (path) => {
     const kept = `${path}.flac`;
     try {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { startFfmpeg, type Ffmpeg } from '../encode/ffmpeg';
+import { PATIENCE_MS, startFfmpeg, unlessItHangs, type Ffmpeg } from '../encode/ffmpeg';
 
 /** Of the mix. */
 export const MIX_RATE = 48_000;
@@ -8,7 +8,7 @@ const BYTES = 4;
 
 /** Samples of a sound, two channels in turn, from its beginning on. */
 export interface SampleReader {
-  /** The next ones, at most so many of each channel; fewer only at the end. */
+  /** The next ones, at most so many of each channel; fewer only at the end. @throws FilmProgramError */
   next(frames: number): Promise<Float32Array>;
   close(): void;
 }
@@ -54,13 +54,25 @@ export function readSamples(stream: Readable, close: () => void): SampleReader {
   };
 }
 
-/** Opens a sound with ffmpeg. */
+/** Opens a sound with ffmpeg. @param patienceMs how long it may give nothing */
 export function openSamples(
   input: readonly string[],
-  run: { ffmpeg: string; signal: AbortSignal },
+  {
+    patienceMs = PATIENCE_MS,
+    ...run
+  }: { ffmpeg: string; signal: AbortSignal; patienceMs?: number | undefined },
 ): { reader: SampleReader; ffmpeg: Ffmpeg } {
   const args = ['-v', 'error', '-threads', '1', ...input, ...asSamples];
   const ffmpeg = startFfmpeg({ ...run, args });
   const close = () => ffmpeg.kill(new Error('The sound is not needed any more'));
-  return { reader: readSamples(ffmpeg.stdout, close), ffmpeg };
+  const samples = readSamples(ffmpeg.stdout, close);
+  const next = async (frames: number) => {
+    const got = await samples.next(frames);
+    if (got.length < frames * CHANNELS) await ffmpeg.gone();
+    return got;
+  };
+  return {
+    reader: { next: (frames) => unlessItHangs(ffmpeg, next(frames), patienceMs), close },
+    ffmpeg,
+  };
 }

@@ -74,7 +74,7 @@ async function feed(ffmpeg: Ffmpeg, blocks: AsyncGenerator<Int16Array>): Promise
 /** Opens the speech of a film, in the rate of the mix: its pieces where they are said, and silence between them. */
 export function openSpeech(
   { speech, durationMs }: Pick<MixPlan, 'speech' | 'durationMs'>,
-  run: { ffmpeg: string; signal: AbortSignal },
+  run: { ffmpeg: string; signal: AbortSignal; patienceMs?: number | undefined },
 ): { reader: SampleReader; fed: Promise<void> } {
   const input = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0'];
   const { reader, ffmpeg } = openSamples(input, run);

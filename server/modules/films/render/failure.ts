@@ -1,6 +1,7 @@
 import type { StoredError } from '../../../db/schema-knowledge';
 import { FilmError } from '../../../engines/film/port';
 import { AppError } from '../../../http/app-error';
+import { isDiskFull } from '../../../http/disk-full';
 import { SentenceError } from '../track/tracks';
 import type { RenderRow } from './store';
 
@@ -34,6 +35,10 @@ export function failureOf(
     const { order = [], byId = {} } = document.film?.scenes ?? {};
     const scene = order.findIndex((one) => byId[one]?.script.some((said) => said.id === error.sentenceId));
     return { name: 'filmSpeechFailed', values: { scene: scene + 1 } };
+  }
+  if (isDiskFull(error)) {
+    warn(`Film render ${id} has failed: ${String(error)}`);
+    return { name: 'filmDiskFull', values: {} };
   }
   onError(error);
   return { name: 'filmFailed', values: {} };

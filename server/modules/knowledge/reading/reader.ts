@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { knowledgeLimits } from '../../../../contract/knowledge/limits';
 import { environmentOfPrograms, programOf } from '../../../program-files';
 import type { ChunkTerms } from '../retrieval/postings';
@@ -39,7 +40,11 @@ export type ReaderAnswer =
   | { type: 'rows'; rows: TableRows }
   | { type: 'refused'; refusal: Refusal; values: Record<string, number>; reason: string };
 
+/** Of its heap; what is unpacked lies beside that, where Node.js bounds nothing. */
 const MEMORY_MB = 512;
+/** Of the whole process, and how often that is looked at, milliseconds. */
+const WHOLE_MB = 1024;
+const LOOK_MS = 100;
 const MILLISECONDS = knowledgeLimits.seconds * 1000;
 /** To find the words of the longest document takes a third of this on a busy machine, milliseconds. */
 const INDEXING_MS = 90_000;
@@ -52,6 +57,18 @@ export interface ReadResult {
   paged: PagesReading | null;
   /** Likewise. */
   rows: TableRows | null;
+}
+
+/** Ends a process as soon as it takes too much memory. @returns stops looking */
+function watchMemory(child: ChildProcess): () => void {
+  const look = async () => {
+    // It has none once it has ended, and none is told where the system is no Linux.
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+    if (kilobytes > WHOLE_MB * 1024) child.kill('SIGKILL');
+  };
+  const looking = setInterval(() => void look(), LOOK_MS);
+  return () => clearInterval(looking);
 }
 
 /** A process that reads documents, one after the other; it is started with the first. */
@@ -95,6 +112,7 @@ export class Reader {
     };
     const tooSlow = () => new ReadingError('documentTooSlow', { limit: knowledgeLimits.seconds });
     const ending = new AbortController();
+    const endWatch = watchMemory(child);
     let answered: ReadResult | ReadingError;
     try {
       answered = await new Promise<ReadResult | ReadingError>((resolve, reject) => {
@@ -133,6 +151,7 @@ export class Reader {
       this.close();
       throw error;
     } finally {
+      endWatch();
       ending.abort();
     }
     if (answered instanceof ReadingError) throw answered;

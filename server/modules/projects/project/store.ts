@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { ProjectDocument, Ratio } from '../../../../contract/document/schema';
+import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { ProjectKind, ProjectSummary } from '../../../../contract/project/schema';
 import { materialIdsOf } from '../../../../contract/document/assets';
 import { liftDocument } from '../../../../contract/document/migrations';
@@ -10,7 +10,7 @@ import { noteUses } from '../../library';
 import type { Paging } from '../../paging';
 import type { DocumentFacts } from '../stored/facts';
 import { isWanted, type WantedKind } from './kind';
-import { latestOf, listedRows, type ProjectQuery } from './list-query';
+import { latestOf, listedRows, type ProjectQuery, ratioOf } from './list-query';
 import { directionOf } from './proportion';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -188,7 +188,6 @@ const shownOf = sql<ProjectSummary['publication']>`case
   when ${projectVersions.title} = ${projects.name}
     and (${projectVersions.revision} = ${projects.revision} or ${projectVersions.document} = ${projects.document})
   then 'published' else 'changed' end`;
-const ratioOf = sql<Ratio>`(${projects.document} ->> 'ratio')::int`;
 
 export async function listProjects(
   db: Executor,

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material/schema';
+import { downloadAddress } from '../../../api/downloadAddress';
 import { IconPlay, IconRefresh, IconWorkbench } from '../../../ui/icons';
 import { IconDownload, IconFolder, IconMore, IconRename, IconTrash } from '../../../ui/icons/actions';
 import { IconReplace } from '../../../ui/icons/pages';
-import { downloadAddress } from '../download';
 import type { MaterialQuestion } from './materialQuestion';
 
 interface Props {

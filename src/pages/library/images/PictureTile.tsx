@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LibraryMaterial } from '../../../../contract/material/schema';
+import { downloadAddress } from '../../../api/downloadAddress';
 import { CardPicture } from '../../../ui/CardPicture';
 import { IconWorkbench } from '../../../ui/icons';
 import { IconDownload, IconTrash } from '../../../ui/icons/actions';
-import { downloadAddress } from '../download';
 import styles from './production.module.css';
 
 interface Props {

@@ -2,6 +2,7 @@ import { avatarBase } from '../../../../contract/document/limits';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import { type Size, stageSize } from '../../../document';
 import { coverCrop, fillStyleOf } from '../../../kernel/canvas';
+import { loadPicture } from '../../../ui/loadPicture';
 import type { Pixels } from '../layout/types';
 
 /** Longer side of what is measured, pixels: fine enough for the smallest text, and read in a few milliseconds. */
@@ -22,20 +23,13 @@ function drawn({ width, height }: Size, draw: (context: Context) => void): Pixel
   return { width: canvas.width, height: canvas.height, data };
 }
 
-async function picture(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
-}
-
 /** The background as it covers the stage; `address` of its picture, null when it shows none. */
 export async function groundPixels(
   { background, ratio }: ProjectDocument,
   address: string | null,
 ): Promise<Pixels> {
   const stage = stageSize(ratio);
-  const image = address === null ? null : await picture(address);
+  const image = address === null ? null : await loadPicture(address);
   return drawn(stage, (context) => {
     context.fillStyle = background.color;
     context.fillRect(0, 0, stage.width, stage.height);
@@ -52,6 +46,6 @@ export async function groundPixels(
 
 /** The avatar at rest in its frame, on a transparent ground. */
 export async function stillPixels(address: string): Promise<Pixels> {
-  const image = await picture(address);
+  const image = await loadPicture(address);
   return drawn(avatarBase, (context) => context.drawImage(image, 0, 0, avatarBase.width, avatarBase.height));
 }

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilmBatchRow } from '../../../../contract/batch/schema';
+import { downloadAddress } from '../../../api/downloadAddress';
 import { clockText } from '../../../ui/clockText';
 import { IconDownload } from '../../../ui/icons/actions';
 import { shareOf } from '../render/progress';
@@ -35,7 +36,7 @@ export function BatchRow({ row: { row, name, state, render } }: { row: FilmBatch
           size="xs"
           variant="default"
           component="a"
-          href={`${video.fileUrl}${video.fileUrl.includes('?') ? '&' : '?'}download=1`}
+          href={downloadAddress(video.fileUrl)}
           download
           leftSection={<IconDownload size={14} />}
           aria-label={t('batch.download', { name })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RowFault } from '../../../../contract/batch/limits';
 import { batchLimits } from '../../../../contract/batch/limits';
@@ -26,8 +26,7 @@ const limits: Readonly<Partial<Record<RowFault['code'], number>>> = {
 export function RowTable({ rows, variables, onPreview }: Props) {
   const { t } = useTranslation('studio');
   return (
-    // Its contents can be wider and longer than the dialog, and the keyboard scrolls what has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('batch.review.rows')}>
       <table className={styles.table}>
         <thead>
@@ -40,7 +39,7 @@ export function RowTable({ rows, variables, onPreview }: Props) {
               </th>
             ))}
             <th scope="col">
-              <span className={styles.unseen}>{t('batch.review.preview')}</span>
+              <VisuallyHidden>{t('batch.review.preview')}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -7,7 +7,9 @@ import { bundledFonts } from '../../../../contract/font/bundled';
 import { applyBrand, BRAND_META, type BrandFault, type BrandSources } from '../../../../film/brand/apply';
 import { elementsOf } from '../../../../film/brand/paints';
 import { type DocumentStore, reflowDocument } from '../../../document';
-import type { Assets, MaterialAsset } from '../../../kernel';
+import type { Assets } from '../../../kernel';
+import { loadPicture } from '../../../ui/loadPicture';
+import { settled } from '../settled';
 import { filmIn } from '../spokenFilm';
 
 /** How much of an element must be on a stage, as a share of what it was before. */
@@ -24,38 +26,20 @@ export function adapted(stage: Stage, ratio: Ratio): Stage | null {
   return isLost ? null : laid;
 }
 
-/** Waits until it is known whether there is a material. */
-function found(assets: Assets, id: string): Promise<MaterialAsset | null> {
-  const observed = assets.resolve('material', id);
-  return new Promise((resolve) => {
-    let stop: () => void = () => undefined;
-    const look = () => {
-      const material = observed.get();
-      if (material === undefined) return;
-      stop();
-      resolve(material);
-    };
-    stop = observed.subscribe(look);
-    look();
-  });
-}
-
 /** The size of the picture of a logo, pixels; null where its file is gone. */
 export async function logoPicture(
   assets: Assets,
   { logo }: Pick<BrandKit, 'logo'>,
 ): Promise<BrandSources['logo']> {
-  const material = logo === null ? null : await found(assets, logo.materialId);
+  const material = logo === null ? null : await settled(assets.resolve('material', logo.materialId));
   if (material === null) return null;
-  const image = new Image();
-  image.src = material.fileUrl;
   try {
-    await image.decode();
+    const image = await loadPicture(material.fileUrl);
+    return { width: image.naturalWidth, height: image.naturalHeight };
   } catch {
     // A file that cannot be shown is as good as gone, and the panel says so.
     return null;
   }
-  return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
 /** Whether a font is one of the product's, or of those that the account has. */

@@ -6,11 +6,11 @@ import type { FilmLanguage } from '../../../../contract/film/schema';
 import type { RenderSize } from '../../../../contract/render/limits';
 import { frameSizeOf } from '../../../../film/picture/frame-size';
 import { clockText } from '../../../ui/clockText';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard';
 import { useFormat } from '../../../ui/useFormat';
 import styles from '../render/render.module.css';
 import { useFilm } from '../useFilm';
 import { encodingFor } from './encoding';
-import { LeaveWarning } from './LeaveWarning';
 import type { MakeProgress } from './makeFilm';
 import { useFaultText } from './useFaultText';
 import { type Making, useMaking } from './useMaking';
@@ -85,7 +85,10 @@ function Work({
   const share = making.kind === 'keeping' ? making.share : shareOf(making.progress);
   return (
     <div className={styles.browser}>
-      <LeaveWarning />
+      <UnsavedGuard
+        dirty
+        words={{ title: t('leave.title'), text: t('leave.text'), leave: t('leave.leave') }}
+      />
       <div className={styles.work}>
         <p className={styles.hint}>{phaseText()}</p>
         <Button size="xs" variant="default" onClick={onCancel}>

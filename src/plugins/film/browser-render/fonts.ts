@@ -3,7 +3,7 @@ import { lettersOf } from '../../../../film/picture/letters';
 import type { Assets } from '../../../kernel';
 import { loadFont } from '../../../kernel/canvas';
 import { sceneViewOf } from '../player/sceneView';
-import { settled } from './materials';
+import { settled } from '../settled';
 import type { LoadedFilm } from './mixSound';
 
 /** Loads every font of a film with the letters that it writes: a canvas is not drawn again when letters arrive later. */

@@ -1,28 +1,11 @@
 import { materialIdsOf } from '../../../../contract/document/assets';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { DrawablePicture } from '../../../../elements/canvas/kit';
-import type { Assets, MaterialAsset, Observable } from '../../../kernel';
+import type { Assets, MaterialAsset } from '../../../kernel';
 import { pictureAt } from '../pictureAt';
+import { settled } from '../settled';
 import { BrowserRenderError } from './fault';
 import { unlessAborted } from './pause';
-
-/** The value of an observable once it is known. @throws the reason of the signal */
-export async function settled<T>(observed: Observable<T | undefined>, signal: AbortSignal): Promise<T> {
-  let stop = () => {};
-  const known = new Promise<T>((resolve) => {
-    const look = () => {
-      const value = observed.get();
-      if (value !== undefined) resolve(value);
-    };
-    stop = observed.subscribe(look);
-    look();
-  });
-  try {
-    return await unlessAborted(known, signal);
-  } finally {
-    stop();
-  }
-}
 
 /** What a stage shows of the library. */
 export interface StageMaterials {

@@ -3,6 +3,7 @@ import { heardIn } from '../../../../film/sound/heard';
 import { toLoudness } from '../../../../film/sound/in-loudness';
 import { SOUND_RATE } from '../../../../film/sound/loudness';
 import type { Timeline } from '../../../../film/timeline';
+import { wavOf } from '../../../ui/recording/sound';
 import { musicGains } from '../player/musicGains';
 import type { LoadedScene } from '../player/run';
 import type { Sounds } from '../player/sounds';
@@ -10,29 +11,6 @@ import { BrowserRenderError } from './fault';
 import { pause, unlessAborted } from './pause';
 
 const SPEECH_RATE = 16_000;
-const HEAD_BYTES = 44;
-
-/** Speech as a WAV: decoding brings it to another rate with a better filter than playing does. */
-function wavOf(samples: Int16Array): ArrayBuffer {
-  const bytes = new ArrayBuffer(HEAD_BYTES + samples.length * 2);
-  const view = new DataView(bytes);
-  const text = (at: number, letters: string) =>
-    new Uint8Array(bytes).set(new TextEncoder().encode(letters), at);
-  text(0, 'RIFF');
-  view.setUint32(4, bytes.byteLength - 8, true);
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, SPEECH_RATE, true);
-  view.setUint32(28, SPEECH_RATE * 2, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  text(36, 'data');
-  view.setUint32(40, samples.length * 2, true);
-  for (let at = 0; at < samples.length; at++) view.setInt16(HEAD_BYTES + at * 2, samples[at] ?? 0, true);
-  return bytes;
-}
 
 /** A film whose scenes are spoken. */
 export interface LoadedFilm {
@@ -69,7 +47,9 @@ export async function mixSound(
 
   for (const [index, { track }] of scenes.entries()) {
     if (track.sound.length === 0) continue;
-    const buffer = await unlessAborted(context.decodeAudioData(wavOf(track.sound)), signal);
+    // Decoding brings it to another rate with a better filter than playing does.
+    const wav = await wavOf(track.sound, SPEECH_RATE).arrayBuffer();
+    const buffer = await unlessAborted(context.decodeAudioData(wav), signal);
     start(buffer, speech[index] ?? 0, new GainNode(context));
   }
   for (const { materialId, scene, atMs, volume } of placed)

@@ -1,6 +1,6 @@
 import { Assets, createObservable, definePlugin, DraftFollowing, type PluginContext } from '../../../kernel';
 import type { FilmLanguage } from '../../../../contract/film/schema';
-import { settled } from '../browser-render/materials';
+import { settled } from '../settled';
 import { createFilmPlayer } from '../player/filmPlayer';
 import { createSounds } from '../player/sounds';
 import { createStagePictures } from '../player/stagePictures';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilmRender } from '../../../../contract/render/schema';
 import { languagesOf } from '../../../../film/texts/languages';
 import { call, callBlob } from '../../../api/client';
+import { downloadAddress } from '../../../api/downloadAddress';
 import { clockText } from '../../../ui/clockText';
 import { IconDownload } from '../../../ui/icons/actions';
 import { IconShare } from '../../../ui/icons/editor';
@@ -67,7 +68,7 @@ export function RenderRow({ render, onChanged, onShare }: Props) {
           <Button
             size="xs"
             component="a"
-            href={`${video.fileUrl}${video.fileUrl.includes('?') ? '&' : '?'}download=1`}
+            href={downloadAddress(video.fileUrl)}
             download
             leftSection={<IconDownload size={14} />}
           >

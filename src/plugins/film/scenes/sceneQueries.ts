@@ -21,9 +21,8 @@ export const useProjectsOf = (ratio: Ratio, name: string) =>
   useQuery({
     queryKey: ['film-scene-projects', ratio, name],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, pageSize: SHOWN, ...(name === '' ? {} : { name }) };
-      const { records } = await call('GET /avatar/project/page', { query }, { signal, quiet: true });
-      return records.filter(({ proportion }) => proportion.index === ratio);
+      const query = { page: 1, pageSize: SHOWN, ratio, ...(name === '' ? {} : { name }) };
+      return (await call('GET /avatar/project/page', { query }, { signal, quiet: true })).records;
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,5 +1,6 @@
 import { blobOf, canvasOf, within } from '../../../ui/faces/canvases';
 import { openFaceReader } from '../../../ui/faces/faceReader';
+import { loadPicture } from '../../../ui/loadPicture';
 import type { Raster } from '../../../../art/matting/raster';
 import type { CutOutOrder } from './cutout.worker';
 
@@ -15,9 +16,7 @@ export class NothingFoundError extends Error {
 
 /** Draws a picture of our own origin, its transparency kept. */
 async function drawn(url: string, signal: AbortSignal): Promise<HTMLCanvasElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
+  const image = await loadPicture(url);
   signal.throwIfAborted();
   const size = within(image.naturalWidth, image.naturalHeight, LONGEST);
   const { canvas, context } = canvasOf(size.width, size.height);

@@ -1,4 +1,5 @@
 import { ellipsized, inOneLine, linesIn } from '../../../../contract/text/lines';
+import { loadPicture } from '../../../ui/loadPicture';
 import { bundledFamilies } from '../../../ui/theme/fonts';
 import { canvasOf, codeColors, drawCode, pngOf } from './codePictures';
 import { posterPlaces } from './posterPlaces';
@@ -31,13 +32,6 @@ const MARK_SIZE = 28;
 
 const families = [...bundledFamilies.map((family) => `"${family}"`), 'sans-serif'].join(', ');
 const fontOf = (size: number, weight: number) => `${weight} ${size}px ${families}`;
-
-async function loadPicture(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
-}
 
 /** Fills a box with a picture; what is too tall loses its foot, since faces are at the top. */
 function drawPicture(context: CanvasRenderingContext2D, image: HTMLImageElement, box: Box): void {

@@ -47,7 +47,39 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A mix of nothing but speech, or of music. */
+const mixOf = (part: Partial<Parameters<ForkedFilms['mix']>[0]> = {}) => ({
+  durationMs: 4000,
+  speech: [],
+  spoken: [],
+  sounds: [],
+  music: null,
+  out: path('wrong.wav'),
+  patienceMs: 1000,
+  ...part,
+});
+
 describe('the sound of films', () => {
+  it.each([
+    ['gives nothing of a sound', '*-f?f32le?pipe:1', 'sleep 60', 'ffmpegHangs'],
+    [
+      'is killed while it reads one',
+      '*-f?f32le?pipe:1',
+      'head -c 8000 /dev/zero; kill -9 $$',
+      'ffmpegFailed',
+    ],
+    ['does not end', '*-f?wav?*', 'sleep 60', 'ffmpegHangs'],
+  ])('fails where ffmpeg %s', async (_, when, what, code) => {
+    const stand = path('stand-in.sh');
+    await writeFile(stand, `#!/bin/sh\ncase "$*" in ${when}) ${what} ;; *) exec ffmpeg "$@" ;; esac\n`, {
+      mode: 0o755,
+    });
+    const broken = openFilms({ ffmpeg: stand });
+    const speech = [{ path: await tone('some.raw', 1), atMs: 0 }];
+    await expect(broken.mix(mixOf({ speech }))).rejects.toMatchObject({ code });
+    await broken.close();
+  });
+
   it('has speech where it is said, over music that gives way to it, in the loudness of films', async () => {
     const music = path('music.wav');
     await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=f=220:d=3,volume=6dB', music]);

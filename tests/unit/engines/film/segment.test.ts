@@ -32,6 +32,12 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: unknown }) => error.code,
   );
 
+/** A program that stands in for ffmpeg. */
+async function script(name: string, lines: string): Promise<string> {
+  await writeFile(path(name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+  return path(name);
+}
+
 /** The color of a point of a frame, as it is decoded. */
 async function pixelAt(file: string, frame: number, x: number, y: number): Promise<number[]> {
   const png = path('frame.png');
@@ -273,12 +279,30 @@ describe('segments of films', () => {
         engine.segment({ ...plan, encoder: { codec: 'h264', preset: 'no', crf: 18, threads: 1 } }),
       ),
     ).toBe('ffmpegFailed');
-    const lazy = path('lazy.sh');
-    await writeFile(lazy, '#!/bin/sh\nexec sleep 60 < "$(echo "$@" | sed "s/.* -i \\([^ ]*\\) .*/\\1/")"\n', {
-      mode: 0o755,
+    const lazy = films({
+      // Its child stays with what it was given, also when the script alone has ended.
+      ffmpeg: await script('lazy.sh', 'sleep 60 < "$(echo "$@" | sed "s/.* -i \\([^ ]*\\) .*/\\1/")"'),
     });
-    expect(await codeOf(films({ ffmpeg: lazy }).segment({ ...plan, patienceMs: 300 }))).toBe('ffmpegHangs');
+    expect(await codeOf(lazy.segment({ ...plan, patienceMs: 300 }))).toBe('ffmpegHangs');
+    const join = { segments: [path('a.mp4')], frames: 1, sound: null, subtitles: [], metadata: {} };
+    const joined = { ...join, container: 'mp4', out: path('wrong.mp4'), patienceMs: 300 } as const;
+    expect(await codeOf(lazy.join(joined))).toBe('ffmpegHangs');
     expect(await readdir(folder)).not.toContain('wrong.mp4');
+  });
+
+  it.each([
+    ['gives nothing of a video', 'sleep 60', 'ffmpegHangs'],
+    ['is killed while it reads one', 'head -c 57600 /dev/zero; kill -9 $$', 'ffmpegFailed'],
+  ])('fail where ffmpeg %s', async (_, reading, code) => {
+    const video = { kind: 'video' as const, path: path('x.mp4'), width: 160, height: 90, durationMs: 800 };
+    const stage = stageOf([], {
+      background: { kind: 'video', color: '#FFFFFF', gradient: null, materialId: 'v' },
+    });
+    const encoding = 'case "$*" in *pipe:1) ;; *) exec ffmpeg "$@" ;; esac';
+    const engine = films({ ffmpeg: await script('reader.sh', `${encoding}\n${reading}`) });
+    const plan = segmentOf(sceneOf(10, { stage }), path('unread.mp4'), { materials: { v: video } });
+    expect(await codeOf(engine.segment({ ...plan, patienceMs: 1000 }))).toBe(code);
+    expect(await readdir(folder)).not.toContain('unread.mp4');
   });
 
   it('are given up when their program is killed, and the next one has a new program', async () => {

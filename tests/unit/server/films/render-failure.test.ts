@@ -36,6 +36,14 @@ describe('a render that fails', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('by a full disk says so', () => {
+    const full = new Error('fetch', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) });
+    const { failure, warn, onError } = said(full);
+    expect(failure).toEqual({ name: 'filmDiskFull', values: {} });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('by anything else is a fault that the operator hears of', () => {
     const { failure, onError } = said(new TypeError('x is undefined'));
     expect(failure).toEqual({ name: 'filmFailed', values: {} });

@@ -6,6 +6,7 @@ import {
   RECOMMENDED_ZIP_LIMITS,
 } from '@aiden0z/pptx-renderer';
 import { filmImportLimits } from '../../../../../contract/film/limits';
+import { loadPicture } from '../../../../ui/loadPicture';
 import { createCanvas, fitInto, type PageSource, type Size } from './stagePicture';
 
 /** A deck may hold a video that is nearly all of it. */
@@ -89,10 +90,8 @@ async function pictureOf(xml: string, page: Size, size: Size): Promise<HTMLCanva
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${page.width} ${page.height}">` +
     `<foreignObject width="${page.width}" height="${page.height}">${xml}</foreignObject></svg>`;
-  const image = new Image();
   // From an address of a blob, Chromium would not let the canvas be read.
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
+  const image = await loadPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   const { canvas, context } = createCanvas(size);
   context.drawImage(image, 0, 0, size.width, size.height);
   return canvas;
