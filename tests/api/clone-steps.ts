@@ -93,6 +93,17 @@ export function cloning(app: TestApp, credential: string) {
     };
   }
 
+  /** A form that no order has used up: one that is refused leaves recordings and consent as they are. */
+  let unused: ReturnType<typeof voiceForm> | null = null;
+
+  async function order(change: object = {}) {
+    unused ??= voiceForm();
+    const body = { ...(await unused), ...change } as never;
+    const answer = await app.call('POST /custom/create-order', { body }, as);
+    if (answer.status === 200) unused = null;
+    return answer;
+  }
+
   /** Everything that an order of a portrait needs, from the photograph of the tests. */
   async function portraitForm(change: object = {}) {
     const [picture, mask, reading] = await Promise.all(
@@ -126,8 +137,7 @@ export function cloning(app: TestApp, credential: string) {
     packageId,
     consent,
     voiceForm,
-    order: async (change: object = {}) =>
-      app.call('POST /custom/create-order', { body: (await voiceForm(change)) as never }, as),
+    order,
     get: async (id: string) => (await app.call('GET /custom/{id}', { params: { id } }, as)).data,
     remaining: async (type: (typeof rights)[CloneKind]) =>
       (await app.call('GET /vip/user/rights/get', { query: { type } }, as)).data.rights[0]?.total,
