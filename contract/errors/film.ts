@@ -12,6 +12,7 @@ export const filmErrors = {
   filmEncoderFailed: { code: 4706, status: 500 },
   filmDiskFull: { code: 4707, status: 507 },
   filmFailed: { code: 4708, status: 500 },
+  filmMusicMissing: { code: 4709, status: 409 },
   filmLanguageOwn: { code: 4720, status: 400 },
   filmImportTypeWrong: { code: 4730, status: 415 },
   filmImportTooLarge: { code: 4731, status: 413 },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -239,6 +240,19 @@ describe('a video of a film', () => {
       expect.stringContaining('ฉาก 1'),
     ]);
     expect(firstScene((await films.open(id)).document).stage.background.materialId).toBe(materialId);
+  });
+
+  test('says so when the music of the film was deleted', async () => {
+    const { id } = await shortFilm();
+    await films.change(id, ({ film }) => {
+      if (film !== undefined) film.music = { ...defaultMusic, materialId: randomUUID() };
+    });
+    const { data } = await order(id, (await films.open(id)).revision);
+    expect(await ended(data.id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('The music of this film was deleted'),
+      video: null,
+    });
   });
 
   test('is refused for another state of the film, another film and another account', async () => {

@@ -101,10 +101,12 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
         seconds: film.timeline.frames / 25,
       };
       if (!(await noteSpoken(db, row, claim.until, spoken, minutes))) throw new ClaimLost();
+      // What is missing is told before anything is drawn.
+      const heard = await soundPlan(film, work.files);
       const scenes = await draw(film, row, { claim, meter, work });
       meter.begin('sound', film.timeline.frames);
       const sound = work.folder.path('sound.wav');
-      await maker.mix({ ...(await soundPlan(film, work.files)), out: sound }, { signal });
+      await maker.mix({ ...heard, out: sound }, { signal });
       const out = work.folder.path(`film.${row.format}`);
       await maker.join(
         {
