@@ -44,6 +44,12 @@ describe('a deck of PowerPoint', () => {
     ]);
   });
 
+  test('is read also with bytes behind the end of its archive', async () => {
+    const behind = Buffer.from('\n');
+    const { pages } = await read('tour.pptx', Buffer.concat([pptxOf([{ title: 'Tour' }]), behind]));
+    expect(pages.map(({ title }) => title)).toEqual(['Tour']);
+  });
+
   test('leaves out numbers and footers, and takes groups, tables and one of two versions', async () => {
     const cell = (text: string) =>
       `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;

@@ -1,5 +1,6 @@
-import yauzl from 'yauzl';
+import type yauzl from 'yauzl';
 import { ReadingError } from './block';
+import { openArchive } from './open-archive';
 
 const ENTRIES = 2_000;
 const MEGABYTE = 1024 * 1024;
@@ -13,14 +14,6 @@ const RATIO = 100;
 const RATIO_ABOVE = MEGABYTE;
 
 type Kind = keyof typeof PART_BYTES;
-
-const openArchive = (path: string): Promise<yauzl.ZipFile> =>
-  new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, archive) => {
-      if (error) reject(error);
-      else resolve(archive);
-    });
-  });
 
 const entriesOf = (archive: yauzl.ZipFile): Promise<yauzl.Entry[]> =>
   new Promise((resolve, reject) => {

@@ -19,6 +19,7 @@ interface Props {
 export function PlannedRow({ scene, number, script, picture, isTaken, disabled, onTake }: Props) {
   const { t } = useTranslation('studio');
   const said = plannedScript(scene, script);
+  const lacks = picture?.kind === 'drawn' ? picture.lacks.map((lack) => t(`import.lacks.${lack}`)) : [];
   const name = scene.title === '' ? t('import.scene', { number }) : scene.title;
   return (
     <li className={styles.row} data-taken={isTaken || undefined}>
@@ -45,7 +46,7 @@ export function PlannedRow({ scene, number, script, picture, isTaken, disabled, 
               {t('import.plain')}
             </Badge>
           )}
-          {picture?.kind === 'drawn' && picture.isPartial && (
+          {lacks.length > 0 && (
             <Badge ml="xs" size="sm" variant="light" color="orange">
               {t('import.partial')}
             </Badge>
@@ -56,6 +57,9 @@ export function PlannedRow({ scene, number, script, picture, isTaken, disabled, 
             </Badge>
           )}
         </span>
+        {lacks.length > 0 && (
+          <span className={styles.words}>{t('import.lacking', { what: lacks.join(t('import.gap')) })}</span>
+        )}
         <span className={styles.words}>{said === '' ? t('import.silent') : said}</span>
       </span>
     </li>

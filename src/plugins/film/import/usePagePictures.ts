@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { FilmImportReading } from '../../../../contract/film/routes/import';
-import { type PageSource, pictureSize, type Size, stagePicture } from './pictures/stagePicture';
+import {
+  type PageLack,
+  type PageSource,
+  pictureSize,
+  type Size,
+  stagePicture,
+} from './pictures/stagePicture';
 
 /** The picture of a page: as it looks in its file, or none, so that its texts stand in. */
 export type PagePicture =
-  | { kind: 'drawn'; blob: Blob; address: string; isPartial: boolean }
+  | { kind: 'drawn'; blob: Blob; address: string; lacks: readonly PageLack[] }
   | { kind: 'plain' };
 
 /** The pictures that there are, by the numbers of their pages. */
@@ -38,7 +44,7 @@ async function drawPages(
       if (!drawn || blob === null) onPicture(number, plain);
       else {
         const address = URL.createObjectURL(blob);
-        onPicture(number, { kind: 'drawn', blob, address, isPartial: drawn.isPartial });
+        onPicture(number, { kind: 'drawn', blob, address, lacks: drawn.lacks });
       }
     }
   } finally {

@@ -58,7 +58,7 @@ export async function openPdfPages(file: Blob): Promise<PageSource> {
         await page.render({ canvas, viewport: page.getViewport({ scale: size.width / whole.width }) })
           .promise;
         page.cleanup();
-        return { image: canvas, size, isPartial: false };
+        return { image: canvas, size, lacks: [] };
       },
       close,
     };

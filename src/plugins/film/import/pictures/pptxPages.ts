@@ -7,7 +7,10 @@ import {
 } from '@aiden0z/pptx-renderer';
 import { filmImportLimits } from '../../../../../contract/film/limits';
 import { loadPicture } from '../../../../ui/loadPicture';
-import { createCanvas, fitInto, type PageSource, type Size } from './stagePicture';
+import { deckLacks, takeColorsOfLayouts } from './deck/deckLacks';
+import { mendPage } from './deck/mendPage';
+import { makeBitmapsOpaque } from './deck/metafiles';
+import { createCanvas, fitInto, type PageLack, type PageSource, type Size } from './stagePicture';
 
 /** A deck may hold a video that is nearly all of it. */
 const LIMITS = {
@@ -28,6 +31,9 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
 };
+
+/** A picture without a picture, in whose place a browser would draw the sign of a broken one. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const waitAtMost = (milliseconds: number, ...awaited: Promise<unknown>[]): Promise<unknown> =>
   Promise.race([
@@ -79,10 +85,22 @@ async function textOf(
     if (!xml.includes(address)) continue;
     const bytes = media.get(path);
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
-    if (bytes === undefined || type === undefined) isWhole = false;
-    else xml = xml.replaceAll(address, await dataUrl(bytes, type));
+    // The library makes pictures of its own of what it finds within metafiles.
+    const inside =
+      bytes === undefined || type === undefined ? shownPicture(element, address) : await dataUrl(bytes, type);
+    if (inside === null) isWhole = false;
+    xml = xml.replaceAll(address, inside ?? NOTHING);
   }
   return { xml, isWhole };
+}
+
+/** A picture that the browser shows, as part of a text. @returns null when it shows none */
+function shownPicture(element: HTMLElement, address: string): string | null {
+  const image = [...element.querySelectorAll('img')].find(({ src }) => src === address);
+  if (image === undefined || image.naturalWidth === 0) return null;
+  const { canvas, context } = createCanvas({ width: image.naturalWidth, height: image.naturalHeight });
+  context.drawImage(image, 0, 0);
+  return canvas.toDataURL();
 }
 
 /** The text of a page as a picture. */
@@ -109,7 +127,9 @@ function createPlace(): { place: HTMLElement; inside: ShadowRoot } {
 /** The slides of a deck of PowerPoint. @throws when it cannot be opened */
 export async function openPptxPages(file: Blob): Promise<PageSource> {
   const files = await parseZip(await file.arrayBuffer(), LIMITS);
+  for (const [path, bytes] of files.media) if (path.toLowerCase().endsWith('.emf')) makeBitmapsOpaque(bytes);
   const deck: PresentationData = buildPresentation(files);
+  takeColorsOfLayouts(deck);
   /** Addresses of the pictures of the deck, by their paths in it. */
   const addresses = new Map<string, string>();
   return {
@@ -128,13 +148,22 @@ export async function openPptxPages(file: Blob): Promise<PageSource> {
       try {
         inside.append(handle.element);
         document.body.append(place);
+        await waitAtMost(PATIENCE_MS, handle.ready);
         const pictures = [...handle.element.querySelectorAll('img')].map((image) => image.decode());
-        await waitAtMost(PATIENCE_MS, handle.ready, ...pictures);
+        await waitAtMost(PATIENCE_MS, ...pictures);
         await painted();
+        // Last, since the library fits texts into their boxes once it is drawn.
+        const mended = mendPage(handle.element);
         const page = { width: deck.width, height: deck.height };
         const size = fitInto(page, within);
         const { xml, isWhole } = await textOf(handle.element, addresses, files.media);
-        return { image: await pictureOf(xml, page, size), size, isPartial: failures > 0 || !isWhole };
+        const lacks: PageLack[] = [
+          ...mended,
+          ...deckLacks(files, deck, slide, [...addresses.keys()]),
+          ...(isWhole ? [] : (['picture'] as const)),
+          ...(failures > 0 ? (['other'] as const) : []),
+        ];
+        return { image: await pictureOf(xml, page, size), size, lacks: [...new Set(lacks)] };
       } finally {
         handle.dispose();
         place.remove();

@@ -15,12 +15,23 @@ export interface PageSource {
   close(): Promise<void>;
 }
 
+/** A kind of thing on a page. */
+export type PageLack =
+  | 'picture'
+  | 'smartArt'
+  | 'chart'
+  | 'object'
+  | 'wordArt'
+  | 'media'
+  | 'background'
+  | 'other';
+
 export interface DrawnPage {
   readonly image: CanvasImageSource;
   /** Pixels. */
   readonly size: Size;
-  /** Something on the page could not be drawn. */
-  readonly isPartial: boolean;
+  /** What of the page could not be drawn. */
+  readonly lacks: readonly PageLack[];
 }
 
 /** The long side of a picture, pixels. */
