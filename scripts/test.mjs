@@ -80,8 +80,8 @@ const tests = [
   ...['component', 'pages', 'api', 'faults'].map((name) => [
     vitestStep(name, [name], { workers: cores + 1, byName: true }),
   ]),
-  // One more at a time than there are cores where tests only click and look; alone where they measure.
-  [playwrightStep('browser', ['browser', 'whole'], cores + 1)],
+  // Two more at a time than there are cores where tests only click and look, and wait for speech; alone where they measure.
+  [playwrightStep('browser', ['browser', 'whole'], cores + 2)],
   [playwrightStep('alone', ['alone'], 1)],
 ];
 
