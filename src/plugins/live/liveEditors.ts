@@ -1,4 +1,5 @@
-import { createToken, type Observable } from '../../kernel';
+import type { ProjectListener } from '../../api/updates';
+import { createToken, type Observable, type WritableObservable } from '../../kernel';
 
 /** Who edits the project now, in other windows than this. */
 export interface EditorsNow {
@@ -11,3 +12,12 @@ export interface EditorsNow {
 export const noEditors: EditorsNow = { own: false, names: [] };
 
 export const LiveEditors = createToken<Observable<EditorsNow>>('mirra.live-editors');
+
+/** Keeps the names of those who edit, without this window. */
+export const namesInto =
+  (now: WritableObservable<EditorsNow>): NonNullable<ProjectListener['editors']> =>
+  (editors) =>
+    now.set({
+      own: editors.some(({ own }) => own),
+      names: [...new Set(editors.filter(({ own }) => !own).map(({ name }) => name))],
+    });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Project } from '../../../contract/project/schema';
 import { filmPlayerPlugins } from '../../../src/app/filmPlayerPlugins';
 import { filmPlugins } from '../../../src/app/filmPlugins';
@@ -19,6 +19,8 @@ import { openedFilm } from '../../unit/plugins/film/opened';
 
 const warn = vi.fn();
 
+// The connection for live changes is loaded when it is first used, which may be in the middle of a test.
+beforeAll(async () => void (await import('socket.io-client')));
 beforeEach(() => {
   vi.useFakeTimers();
   // What plugins ask the server for as they start is no matter of these tests.
@@ -59,6 +61,8 @@ it('the plugins of the studio start and, stopped twice, leave every registry and
     stop();
     expect(host.registries.counts()).toEqual(baseline);
   }
+  // It is closed as soon as it is open.
+  await settle();
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -90,6 +94,7 @@ it('the plugins that play a film beside the studio leave nothing behind, and ope
   expect(host.service(FilmPreview)?.player.place.get()).toEqual({ scene: 'a', frame: 0 });
   host.dispose();
   expect(host.registries.counts()).toEqual(baseline);
+  await settle();
   expect(vi.getTimerCount()).toBe(0);
 });
 
