@@ -32,7 +32,6 @@ const LONGEST = [
   'api/second-factor',
   'unit/engines/avatar-service/livetalking',
   'api/avatar-design',
-  'faults/database',
   'api/produce',
   'api/limits',
   'pages/orders',

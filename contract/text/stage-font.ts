@@ -1,5 +1,5 @@
 // Widths of letters in the font of the stage, in thousandths of the font size. They are read off the font's files by Chromium;
-// tests/e2e/text-lines.spec.ts fails when the files say something else.
+// tests/e2e/text-lines.full.spec.ts fails when the files say something else.
 
 /** Latin letters and signs besides U+0020 to U+007E and U+00A0 to U+00BF. Letters with marks are as wide as without. */
 const SPECIAL = 'ÆÐ×ØÞßæð÷øþ';

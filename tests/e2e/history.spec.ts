@@ -20,9 +20,9 @@ async function nudge(page: Page, times: number): Promise<void> {
 
 const leftOf = async (page: Page) => Number(await boxField(page, 'X').inputValue());
 
-test('eleven steps can be undone and redone, over a reload of the tab too; a new project forgets them', async ({
-  page,
-}) => {
+test('eleven steps can be undone and redone, over a reload of the tab too; a new project forgets them', {
+  tag: '@full',
+}, async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '历史');
   await openEditor(page, id);

@@ -39,7 +39,7 @@ test('the chosen language is spoken at once, and still after a reload', async ({
   await expect(heading(page, 'Perbualan')).toBeVisible();
 });
 
-test('the demo speaks the chosen language', async ({ page }) => {
+test('the demo speaks the chosen language', { tag: '@full' }, async ({ page }) => {
   await go(page, '/home');
   const asks = (question: string) => page.getByRole('button', { name: question, exact: true });
   await expect(asks('你是谁？')).toBeVisible();

@@ -36,7 +36,7 @@ test("the phone's menu: product for everybody, the rest after a login", { tag: '
   await expect(page.getByRole('button', { name: /欢迎使用 Mirra/ })).toBeVisible();
 });
 
-test('the demo alone on the screen, and the way back', async ({ page }) => {
+test('the demo alone on the screen, and the way back', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${base()}/m/product`);
   await page.getByRole('button', { name: '和它说句话' }).tap();
   await expect(page.getByTestId('avatar-canvas')).toBeVisible();

@@ -4,6 +4,7 @@ import { languages } from '../../../contract/errors';
 import { EmbeddedSpeech } from '../../../server/engines/speech-synthesis/espeak';
 import { SPEECH_SAMPLE_RATE } from '../../../server/engines/speech-synthesis/port';
 import { type VoiceEntry, VOICES } from '../../../server/engines/speech-synthesis/voices';
+import { isLongRun } from '../../long-run';
 import { speak } from './speech-contract';
 
 const WELCOME: Record<VoiceEntry['locale'], string> = {
@@ -48,7 +49,8 @@ function pitchOf(pcm: Int16Array): number {
   return heard.toSorted((a, b) => a - b)[heard.length >> 1] ?? Number.NaN;
 }
 
-describe('the voices of the speech program', () => {
+// Every voice speaks; tests/unit/engines/speech-contract.ts hears some of them in each run.
+describe.runIf(isLongRun)('the voices of the speech program', () => {
   const speech = new EmbeddedSpeech({ entry: resolve('tools/speech/main.mjs') });
   const spoken = new Map<number, Int16Array>();
   const soundOf = (id: number): Int16Array => spoken.get(id) ?? new Int16Array(0);
@@ -70,15 +72,6 @@ describe('the voices of the speech program', () => {
     }
   }, 60_000);
   afterAll(() => speech.close());
-
-  it('are twelve at least, with a woman and a man in each language', () => {
-    expect(VOICES.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(VOICES.map(({ id }) => id)).size).toBe(VOICES.length);
-    for (const locale of languages)
-      expect(new Set(VOICES.filter((voice) => voice.locale === locale).map(({ gender }) => gender))).toEqual(
-        new Set(['female', 'male']),
-      );
-  });
 
   it.each(VOICES.map((voice) => [voice.id, voice.name['en-US'], voice] as const))(
     '%i, %s: speaks at a listenable pace, neither faint nor clipped, at the pitch of its gender',
@@ -103,6 +96,17 @@ describe('the voices of the speech program', () => {
         const [low = 0, high = 0] = [pitch(a.id), pitch(b.id)].toSorted((x, y) => x - y);
         expect(high / low, `${a.id} and ${b.id}`).toBeGreaterThan(1.12);
       }
+  });
+});
+
+describe('the list of voices', () => {
+  it('are twelve at least, with a woman and a man in each language', () => {
+    expect(VOICES.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(VOICES.map(({ id }) => id)).size).toBe(VOICES.length);
+    for (const locale of languages)
+      expect(new Set(VOICES.filter((voice) => voice.locale === locale).map(({ gender }) => gender))).toEqual(
+        new Set(['female', 'male']),
+      );
   });
 
   it('say in their names, in each language, when they are only approximate', () => {

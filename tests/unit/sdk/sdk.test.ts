@@ -7,7 +7,7 @@ import { apiProblems, apiReports, notedReports } from '../../../scripts/check-ap
 import { buildSdk } from '../../../scripts/build-sdk.mjs';
 import { createPlugin } from '../../../scripts/create-plugin.mjs';
 import { integrityOf } from '../../../server/modules/plugins/entries';
-import { sampled } from '../../long-run';
+import { isLongRun, sampled } from '../../long-run';
 import { PluginReader } from '../../../server/modules/plugins/manifest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -87,30 +87,34 @@ describe.each(sampled('new plugins', places, 1))('a new plugin %s', (_, sandbox)
   }, 120_000);
 });
 
-test('a plugin in development is built and installed again with each change', async () => {
-  const to = join(work, 'live');
-  createPlugin({ id: 'acme.live', sandbox: true, to });
-  mkdirSync(join(to, 'node_modules/@mirra'), { recursive: true });
-  symlinkSync(sdk, join(to, 'node_modules/@mirra/plugin-sdk'));
-  const plugins = join(work, 'live-plugins');
-  const installed = async () => {
-    const { manifest, readEntry } = await new PluginReader().read(join(plugins, 'acme.live'));
-    return { manifest, code: (await readEntry()).toString() };
-  };
-  const program = spawn(process.execPath, [join(sdk, 'bin/mirra-plugin.mjs'), 'dev', plugins], { cwd: to });
-  try {
-    await vi.waitFor(installed, { timeout: 60_000, interval: 200 });
-    expect((await installed()).manifest.development).toBe(true);
-    const file = join(to, 'src/index.ts');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Light blue', 'Light green'));
-    await vi.waitFor(async () => expect((await installed()).code).toContain('Light green'), {
-      timeout: 60_000,
-      interval: 200,
-    });
-  } finally {
-    program.kill();
-  }
-}, 150_000);
+test.runIf(isLongRun)(
+  'a plugin in development is built and installed again with each change',
+  async () => {
+    const to = join(work, 'live');
+    createPlugin({ id: 'acme.live', sandbox: true, to });
+    mkdirSync(join(to, 'node_modules/@mirra'), { recursive: true });
+    symlinkSync(sdk, join(to, 'node_modules/@mirra/plugin-sdk'));
+    const plugins = join(work, 'live-plugins');
+    const installed = async () => {
+      const { manifest, readEntry } = await new PluginReader().read(join(plugins, 'acme.live'));
+      return { manifest, code: (await readEntry()).toString() };
+    };
+    const program = spawn(process.execPath, [join(sdk, 'bin/mirra-plugin.mjs'), 'dev', plugins], { cwd: to });
+    try {
+      await vi.waitFor(installed, { timeout: 60_000, interval: 200 });
+      expect((await installed()).manifest.development).toBe(true);
+      const file = join(to, 'src/index.ts');
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Light blue', 'Light green'));
+      await vi.waitFor(async () => expect((await installed()).code).toContain('Light green'), {
+        timeout: 60_000,
+        interval: 200,
+      });
+    } finally {
+      program.kill();
+    }
+  },
+  150_000,
+);
 
 test('an id that is no vendor.name makes no folder', () => {
   expect(() => createPlugin({ id: 'Hello', to: join(work, 'none') })).toThrow('vendor.name');

@@ -19,10 +19,7 @@ const image = async (name: string) => ({
 
 const ID = '11010519491231002X';
 
-test('a distributor follows an invitation, applies, sells, and is paid', { tag: '@full' }, async ({
-  page,
-  browser,
-}) => {
+test('a distributor follows an invitation, applies, sells, and is paid', async ({ page, browser }) => {
   const [phone, second] = [newPhone(), newPhone()];
   const office = await browser.newPage({ locale: 'zh-CN' });
   const other = await browser.newPage({ locale: 'zh-CN' });

@@ -18,9 +18,9 @@ async function expectAnother(page: Page, before: string | null): Promise<void> {
   await expect.poll(() => picture(page)).not.toBe(before);
 }
 
-test('a wrong position shows a new puzzle, and the third one a hint; the keys solve the puzzle too', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a wrong position shows a new puzzle, and the third one a hint; the keys solve the puzzle too', async ({
+  page,
+}) => {
   await openPuzzle(page, '/read/ServiceAgreement?login=1');
   const help = page.getByText(/对准缺口的边缘再松手/);
   for (let miss = 1; miss <= 3; miss++) {
@@ -44,7 +44,7 @@ test('a wrong position shows a new puzzle, and the third one a hint; the keys so
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
 });
 
-test('a puzzle that is not solved within a minute is replaced', { tag: '@full' }, async ({ page }) => {
+test('a puzzle that is not solved within a minute is replaced', async ({ page }) => {
   await page.clock.install();
   await openPuzzle(page, '/read/ServiceAgreement?login=1');
   await expect(captchaDialog(page).getByText(/^(60|5\d) 秒$/)).toBeVisible();

@@ -5,13 +5,12 @@ import { build } from 'vite';
 import { bundledFonts } from '../../contract/font/bundled';
 import { setLines } from '../../server/engines/typesetting/set';
 import { wordsXml } from '../../server/modules/projects/thumbnail/drawing/words';
-import { isLongRun } from '../long-run';
 import { seededIntegers } from '../seed';
 import { expect, type Page, test } from './test';
 import type { Sample } from './text-lines/page';
 
 const ADDRESS = 'http://lines.invalid';
-const TEXTS = isLongRun ? 2000 : 100;
+const TEXTS = 2000;
 const AT_ONCE = 100;
 
 /**

@@ -114,9 +114,9 @@ test('a key answers a program, and a line of code puts the conversation on anoth
   expect(late.status).toBe(401);
 });
 
-test('a visitor gives the password of a link, and reads when the questions of a day are used', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a visitor gives the password of a link, and reads when the questions of a day are used', async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '限量', 1);
   await writeDocument(token, id, (document) => {
