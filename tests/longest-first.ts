@@ -20,6 +20,7 @@ const LONGEST = [
   'unit/engines/media-conversion',
   'api/film-minutes',
   'faults/crash',
+  'faults/database',
   'pages/login',
   'api/share-limits',
   'unit/sdk/sdk',

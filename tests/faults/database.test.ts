@@ -10,6 +10,7 @@ import { makeDataDir, type ServerProcess, startServerProcess } from '../server-p
 import { childrenOf, embedded, postmasterOf, query, readiness } from './database-processes';
 import { Saver } from './saver';
 import { login, startedDataDir } from './servers';
+import { isLongRun } from '../long-run';
 
 /**
  * How long a recovery may take. The limit catches a database that never comes back; a busy machine with a slow disk needs
@@ -138,7 +139,7 @@ describe('the embedded database', () => {
     say('kill -9 of the postmaster', recovery, saver);
   });
 
-  test('kill -9 of one backend, which ends all of them', async () => {
+  test.runIf(isLongRun)('kill -9 of one backend, which ends all of them', async () => {
     const saver = await Saver.of(server, token);
     const page = await watch(server, token, saver.projectId);
     const recovery = await survive(saver, async () => {
@@ -153,52 +154,58 @@ describe('the embedded database', () => {
     say('kill -9 of one backend', recovery, saver);
   });
 
-  test('pg_terminate_backend of every connection, the listening one and the lock among them', async () => {
-    const saver = await Saver.of(server, token);
-    const page = await watch(server, token, saver.projectId);
-    const recovery = await survive(saver, async () => {
-      const ends = await query(
-        embedded(dataDir),
-        "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-      );
-      expect(ends.length).toBeGreaterThan(2);
-    });
-    await hears(page, saver);
-    say('pg_terminate_backend of all', recovery, saver);
-  });
+  test.runIf(isLongRun)(
+    'pg_terminate_backend of every connection, the listening one and the lock among them',
+    async () => {
+      const saver = await Saver.of(server, token);
+      const page = await watch(server, token, saver.projectId);
+      const recovery = await survive(saver, async () => {
+        const ends = await query(
+          embedded(dataDir),
+          "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+        );
+        expect(ends.length).toBeGreaterThan(2);
+      });
+      await hears(page, saver);
+      say('pg_terminate_backend of all', recovery, saver);
+    },
+  );
 
-  test('a stopped database that does not answer: calls time out, and soon fail at once', async () => {
-    const saver = await Saver.of(server, token);
-    const postmaster = postmasterOf(dataDir);
-    let all = [postmaster];
-    let recovery = 0;
-    try {
-      // It first: until it stands, it may begin another child.
-      process.kill(postmaster, 'SIGSTOP');
-      all = [postmaster, ...childrenOf(postmaster)];
-      for (const pid of all) process.kill(pid, 'SIGSTOP');
-      const first = await saver.save();
-      expect(first).toMatchObject({ status: 503, code: 5031 });
-      expect(first.took).toBeLessThan(8000);
-      const second = await saver.save();
-      expect(second).toMatchObject({ status: 503, code: 5031 });
-      expect(second.took).toBeLessThan(500);
-      expect((await fetch(`${server.address}/health/ready`)).status).toBe(503);
-      expect((await fetch(`${server.address}/health/live`)).status).toBe(200);
-    } finally {
-      recovery = Date.now();
-      for (const pid of all) process.kill(pid, 'SIGCONT');
-    }
-    await readiness(server, 200);
-    recovery = Date.now() - recovery;
-    await saver.catchUp();
-    expect((await saver.save()).code).toBe(0);
-    await saver.check();
-    expect(recovery).toBeLessThan(RECOVERY_MS);
-    say('a stopped database that goes on', recovery, saver);
-  });
+  test.runIf(isLongRun)(
+    'a stopped database that does not answer: calls time out, and soon fail at once',
+    async () => {
+      const saver = await Saver.of(server, token);
+      const postmaster = postmasterOf(dataDir);
+      let all = [postmaster];
+      let recovery = 0;
+      try {
+        // It first: until it stands, it may begin another child.
+        process.kill(postmaster, 'SIGSTOP');
+        all = [postmaster, ...childrenOf(postmaster)];
+        for (const pid of all) process.kill(pid, 'SIGSTOP');
+        const first = await saver.save();
+        expect(first).toMatchObject({ status: 503, code: 5031 });
+        expect(first.took).toBeLessThan(8000);
+        const second = await saver.save();
+        expect(second).toMatchObject({ status: 503, code: 5031 });
+        expect(second.took).toBeLessThan(500);
+        expect((await fetch(`${server.address}/health/ready`)).status).toBe(503);
+        expect((await fetch(`${server.address}/health/live`)).status).toBe(200);
+      } finally {
+        recovery = Date.now();
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+      }
+      await readiness(server, 200);
+      recovery = Date.now() - recovery;
+      await saver.catchUp();
+      expect((await saver.save()).code).toBe(0);
+      await saver.check();
+      expect(recovery).toBeLessThan(RECOVERY_MS);
+      say('a stopped database that goes on', recovery, saver);
+    },
+  );
 
-  test('a server that lost the lock to another one writes no more, and stops', async () => {
+  test.runIf(isLongRun)('a server that lost the lock to another one writes no more, and stops', async () => {
     const saver = await Saver.of(server, token);
     expect((await saver.save()).code).toBe(0);
     const first = server;
@@ -231,36 +238,39 @@ describe('the embedded database', () => {
 });
 
 describe('a database that somebody else runs', () => {
-  test('a restart: both nodes survive it, and events of one still reach the pages of the other', async () => {
-    const folder = await makeDataDir();
-    // Without a bucket they share a folder.
-    const dataDir = await makeDataDir();
-    const database = await startDatabase(folder);
-    const nodes: ServerProcess[] = [];
-    try {
-      const start = () => startServerProcess(dataDir, { DATABASE_URL: database.url });
-      nodes.push(...(await Promise.all([start(), start()])));
-      const [here, there] = nodes as [ServerProcess, ServerProcess];
-      const token = await login(here);
-      const saver = await Saver.of(here, token);
-      const page = await watch(there, token, saver.projectId);
-      await hears(page, saver);
-      let up = 0;
-      const recovery = await survive(saver, async () => {
+  test.runIf(isLongRun)(
+    'a restart: both nodes survive it, and events of one still reach the pages of the other',
+    async () => {
+      const folder = await makeDataDir();
+      // Without a bucket they share a folder.
+      const dataDir = await makeDataDir();
+      const database = await startDatabase(folder);
+      const nodes: ServerProcess[] = [];
+      try {
+        const start = () => startServerProcess(dataDir, { DATABASE_URL: database.url });
+        nodes.push(...(await Promise.all([start(), start()])));
+        const [here, there] = nodes as [ServerProcess, ServerProcess];
+        const token = await login(here);
+        const saver = await Saver.of(here, token);
+        const page = await watch(there, token, saver.projectId);
+        await hears(page, saver);
+        let up = 0;
+        const recovery = await survive(saver, async () => {
+          await database.stop();
+          await Promise.all(nodes.map((node) => readiness(node, 503)));
+          const began = Date.now();
+          await database.start();
+          up = Date.now() - began;
+        });
+        await readiness(there, 200);
+        await hears(page, saver);
+        for (const node of nodes) expect(node.child.exitCode).toBeNull();
+        say(`restart of an external database (its own start took ${up} ms)`, recovery, saver);
+      } finally {
+        for (const node of nodes) await node.stop();
         await database.stop();
-        await Promise.all(nodes.map((node) => readiness(node, 503)));
-        const began = Date.now();
-        await database.start();
-        up = Date.now() - began;
-      });
-      await readiness(there, 200);
-      await hears(page, saver);
-      for (const node of nodes) expect(node.child.exitCode).toBeNull();
-      say(`restart of an external database (its own start took ${up} ms)`, recovery, saver);
-    } finally {
-      for (const node of nodes) await node.stop();
-      await database.stop();
-      for (const dir of [folder, dataDir]) await rm(dir, { recursive: true, force: true });
-    }
-  });
+        for (const dir of [folder, dataDir]) await rm(dir, { recursive: true, force: true });
+      }
+    },
+  );
 });
