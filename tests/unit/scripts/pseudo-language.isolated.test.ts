@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkLocales } from '../../../scripts/check-locales.mjs';
+import { isLongRun } from '../../long-run';
 import { stubBrowser } from '../api-client/browser';
 import type * as I18n from '../../../src/app/i18n';
 import type * as AppErrors from '../../../server/http/app-error';
@@ -33,11 +34,11 @@ afterAll(async () => {
 
 const load = <M>(file: string) => loader.ssrLoadModule(path.join(copy, file)) as Promise<M>;
 
-test('the check of locales finds the new language complete', () => {
+test.runIf(isLongRun)('the check of locales finds the new language complete', () => {
   expect(checkLocales(copy).problems).toEqual([]);
 });
 
-test('the server refuses in the new language', async () => {
+test.runIf(isLongRun)('the server refuses in the new language', async () => {
   const { createFrame } = await load<typeof Frames>('server/http/frame.ts');
   const { AppError } = await load<typeof AppErrors>('server/http/app-error.ts');
   const app = createFrame({ logLevel: 'silent', trustProxy: false });
@@ -53,7 +54,7 @@ test('the server refuses in the new language', async () => {
   expect(own).not.toBe(english);
 });
 
-test('a message is written in the new language', async () => {
+test.runIf(isLongRun)('a message is written in the new language', async () => {
   const { messageWords } = await load<typeof MessageTexts>('server/modules/messages/message/texts.ts');
   const words = (language: string) =>
     messageWords('hookDisabled', { project: 'X', address: 'Y' }, language as 'en-US');
@@ -61,12 +62,15 @@ test('a message is written in the new language', async () => {
   expect(words(PSEUDO).message).toContain('X');
 });
 
-test('a text of the stock, which the product has in its own languages, shows in English', async () => {
-  const { text } = await load<typeof SeedText>('server/seed/text.ts');
-  expect(text('一', 'One', 'Satu', 'หนึ่ง')).toMatchObject({ 'th-TH': 'หนึ่ง', [PSEUDO]: 'One' });
-});
+test.runIf(isLongRun)(
+  'a text of the stock, which the product has in its own languages, shows in English',
+  async () => {
+    const { text } = await load<typeof SeedText>('server/seed/text.ts');
+    expect(text('一', 'One', 'Satu', 'หนึ่ง')).toMatchObject({ 'th-TH': 'หนึ่ง', [PSEUDO]: 'One' });
+  },
+);
 
-test('a page is in the new language', async () => {
+test.runIf(isLongRun)('a page is in the new language', async () => {
   stubBrowser();
   vi.stubGlobal('navigator', { languages: [PSEUDO] });
   vi.stubGlobal('document', { documentElement: { lang: '' } });
