@@ -31,8 +31,10 @@ export async function addVideo({ token }: Session): Promise<string> {
     headers: { authorization: token },
     body: form,
   });
-  const { data } = (await answer.json()) as { data: { id: string } };
-  return data.id;
+  const { data, msg } = (await answer.json()) as { data: { id: string }[] | null; msg: string };
+  const [video] = data ?? [];
+  if (video === undefined) throw new Error(`The video was not taken: ${msg}`);
+  return video.id;
 }
 
 async function trackOf(id: string, scene: string, revision: number, token: string): Promise<Track> {
