@@ -27,6 +27,13 @@ export interface VideoReading {
   readonly patienceMs: number;
 }
 
+/** From this height on browsers read colors as HD television writes them, where a video does not say how its own are written. */
+const HD_LINES = 720;
+
+/** How the colors of a video are read that does not say it; ffmpeg would take those of SD television for all. */
+const untaggedColors = ({ height = 0 }: MaterialFile): string[] =>
+  height >= HD_LINES ? ['-colorspace', 'bt709'] : [];
+
 function readingArguments({ file, size, loops, fromMs }: VideoReading): { args: string[]; skipped: number } {
   const { durationMs } = file;
   // Without its length nothing can be said of where a loop stands, so that all of it is read.
@@ -40,6 +47,7 @@ function readingArguments({ file, size, loops, fromMs }: VideoReading): { args: 
     '1',
     ...(loops ? ['-stream_loop', '-1'] : []),
     ...(seeks ? ['-ss', String(start / 1000)] : []),
+    ...untaggedColors(file),
     ...reading(file),
     '-map',
     '0:v:0',
