@@ -25,8 +25,8 @@ export interface StagePictures {
   close(): void;
 }
 
-/** How far a video may be from where it should be before it is moved there, seconds. */
-const TOLERANCE = 0.2;
+/** How far a video may be from where it should be before it is moved there, seconds: while it plays along, and half a frame at rest. */
+const TOLERANCE = { playing: 0.2, resting: 0.02 } as const;
 
 export function createStagePictures(assets: Assets): StagePictures {
   const arrivals = createObservable(0);
@@ -108,7 +108,8 @@ export function createStagePictures(assets: Assets): StagePictures {
       const seconds = ms / 1000;
       const wanted = loops ? seconds % duration : Math.min(seconds, duration);
       const isOver = !loops && seconds >= duration;
-      if (Math.abs(video.currentTime - wanted) > TOLERANCE) video.currentTime = wanted;
+      const tolerance = isPlaying ? TOLERANCE.playing : TOLERANCE.resting;
+      if (Math.abs(video.currentTime - wanted) > tolerance) video.currentTime = wanted;
       // A page that may not play it shows the picture at which it stands.
       if (isPlaying && video.paused && !isOver) video.play().catch(() => undefined);
       return { source: video, width, height };
