@@ -235,6 +235,25 @@ describe('segments of films', () => {
     expect(await isRed(18)).toBe(true);
   });
 
+  it.each([
+    [{ width: 640, height: 480 }, 'bt601'],
+    [{ width: 1280, height: 720 }, 'bt709'],
+  ])(
+    'show a video of %o that does not name its colors in those of %s, as browsers do',
+    async (size, matrix) => {
+      const video = path('untagged.mp4');
+      const source = `color=#20C040:s=${size.width}x${size.height}:r=25:d=0.2`;
+      const filter = `format=rgb24,scale=out_color_matrix=${matrix}:out_range=tv,format=yuv420p`;
+      await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, '-vf', filter, video]);
+      const stage = stageOf([], {
+        background: { kind: 'video', color: '#FFFFFF', gradient: null, materialId: 'v' },
+      });
+      const file = { kind: 'video' as const, path: video, demuxer: 'mov', ...size, durationMs: 200 };
+      await films().segment(segmentOf(sceneOf(2, { stage }), path('v.mp4'), { materials: { v: file } }));
+      near(await pixelAt(path('v.mp4'), 0, 40, 10), [0x20, 0xc0, 0x40]);
+    },
+  );
+
   it('show stills of elements that only code of others draws, and leave out those without one', async () => {
     const clock = element('clock', 'x', [640, 0, 320, 180], {}, { type: 'someone.clock' });
     const dial = element('dial', 'x', [0, 360, 320, 180], {}, { type: 'someone.dial' });
