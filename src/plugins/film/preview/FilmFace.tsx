@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import { ApiError } from '../../../api/client';
@@ -46,13 +45,11 @@ function OpenFilm({ preview: { player } }: { preview: FilmPreview }) {
   const { t } = useTranslation(['preview', 'studio']);
   const { project } = usePlayer();
   const stage = stageSize(useDocument(selectRatio));
-  const section = useRef<HTMLElement>(null);
   const state = useObservable(player.state);
   const fullScreen = useFullScreen(stage.width > stage.height);
   const isQuiet = useQuiet(fullScreen.isOn && state.kind === 'playing');
   return (
     <section
-      ref={section}
       className={styles.film}
       aria-label={t('stage', { name: project.name })}
       data-full={fullScreen.isOn || undefined}
