@@ -45,19 +45,24 @@ const nextPicture = (preview: Page) =>
     return { changed };
   });
 
+/** A saved film of two scenes, open in the studio. */
+async function openStudio(page: Page, first: string, second: string): Promise<{ token: string; id: string }> {
+  const { token } = await signIn(page);
+  const { id } = await call('POST /film/add', { body: { name: '新品', language: 'zh-CN' } }, token);
+  await page.goto(`${base()}/work/film/edit?id=${id}`);
+  await script(page).fill(first);
+  await page.getByRole('button', { name: '添加分镜' }).click();
+  await script(page).fill(second);
+  await script(page).blur();
+  await expect(page.getByText('已保存')).toBeVisible();
+  return { token, id };
+}
+
 test('a preview beside the studio shows each change at once, plays the film, and goes on with what has changed', async ({
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
-  const { token } = await signIn(page);
-  const { id } = await call('POST /film/add', { body: { name: '新品', language: 'zh-CN' } }, token);
-  await page.goto(`${base()}/work/film/edit?id=${id}`);
-  await script(page).fill('大家好。');
-  await page.getByRole('button', { name: '添加分镜' }).click();
-  await script(page).fill('这是新品。');
-  await script(page).blur();
-  await expect(page.getByText('已保存')).toBeVisible();
+  const { token, id } = await openStudio(page, '大家好。', '这是新品。');
 
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: '在新窗口预览' }).click();
@@ -118,15 +123,11 @@ test('while a film is played, a change counts from the next scene on, spoken as 
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
-  const { token } = await signIn(page);
-  const { id } = await call('POST /film/add', { body: { name: '新品', language: 'zh-CN' } }, token);
-  await page.goto(`${base()}/work/film/edit?id=${id}`);
-  await script(page).fill('大家好，欢迎来到这里。今天要介绍的是一个全新的产品，请大家慢慢听我说。');
-  await page.getByRole('button', { name: '添加分镜' }).click();
-  await script(page).fill('再见。');
-  await script(page).blur();
-  await expect(page.getByText('已保存')).toBeVisible();
+  const { token, id } = await openStudio(
+    page,
+    '大家好，欢迎来到这里。今天要介绍的是一个全新的产品，请大家慢慢听我说。',
+    '再见。',
+  );
   const preview = await context.newPage();
   const spoken: string[] = [];
   preview.on('request', (request) => {
