@@ -7,7 +7,7 @@ import { apiProblems, apiReports, notedReports } from '../../../scripts/check-ap
 import { buildSdk } from '../../../scripts/build-sdk.mjs';
 import { createPlugin } from '../../../scripts/create-plugin.mjs';
 import { integrityOf } from '../../../server/modules/plugins/entries';
-import { isLongRun, sampled } from '../../long-run';
+import { isLongRun } from '../../long-run';
 import { PluginReader } from '../../../server/modules/plugins/manifest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -68,23 +68,31 @@ const places = [
   ['in the page', false],
   ['sandboxed', true],
 ] as const;
-describe.each(sampled('new plugins', places, 1))('a new plugin %s', (_, sandbox) => {
-  test('has types that fit, passes its own test, builds and is installed as the server wants it', async () => {
-    const to = join(work, sandbox ? 'boxed' : 'hello');
-    createPlugin({ id: 'acme.hello-you', sandbox, to });
-    // What npm makes of the package's path in a file: dependency.
-    mkdirSync(join(to, 'node_modules/@mirra'), { recursive: true });
-    symlinkSync(sdk, join(to, 'node_modules/@mirra/plugin-sdk'));
-    run(to, bin('typescript/bin/tsc'), '--noEmit');
-    run(to, bin('vitest/vitest.mjs'), 'run');
-    run(to, join(sdk, 'bin/mirra-plugin.mjs'), 'install', join(work, 'plugins'));
-    const { manifest, readEntry } = await new PluginReader().read(join(work, 'plugins/acme.hello-you'));
-    const entry = await readEntry();
-    expect(manifest).toMatchObject({ id: 'acme.hello-you', name: 'Hello you', ...(sandbox && { sandbox }) });
-    expect(integrityOf(entry)).toBe(manifest.integrity);
-    expect(entry.toString()).toContain(`@mirra/plugin-sdk${sandbox ? '/sandbox' : ''}`);
-    expect(() => createPlugin({ id: 'acme.hello-you', sandbox, to })).toThrow('there already');
-  }, 120_000);
+describe.each(places)('a new plugin %s', (_, sandbox) => {
+  test.runIf(isLongRun)(
+    'has types that fit, passes its own test, builds and is installed as the server wants it',
+    async () => {
+      const to = join(work, sandbox ? 'boxed' : 'hello');
+      createPlugin({ id: 'acme.hello-you', sandbox, to });
+      // What npm makes of the package's path in a file: dependency.
+      mkdirSync(join(to, 'node_modules/@mirra'), { recursive: true });
+      symlinkSync(sdk, join(to, 'node_modules/@mirra/plugin-sdk'));
+      run(to, bin('typescript/bin/tsc'), '--noEmit');
+      run(to, bin('vitest/vitest.mjs'), 'run');
+      run(to, join(sdk, 'bin/mirra-plugin.mjs'), 'install', join(work, 'plugins'));
+      const { manifest, readEntry } = await new PluginReader().read(join(work, 'plugins/acme.hello-you'));
+      const entry = await readEntry();
+      expect(manifest).toMatchObject({
+        id: 'acme.hello-you',
+        name: 'Hello you',
+        ...(sandbox && { sandbox }),
+      });
+      expect(integrityOf(entry)).toBe(manifest.integrity);
+      expect(entry.toString()).toContain(`@mirra/plugin-sdk${sandbox ? '/sandbox' : ''}`);
+      expect(() => createPlugin({ id: 'acme.hello-you', sandbox, to })).toThrow('there already');
+    },
+    120_000,
+  );
 });
 
 test.runIf(isLongRun)(

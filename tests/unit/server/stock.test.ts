@@ -12,6 +12,7 @@ import {
   stockFolder,
   stockNames,
 } from '../../../server/seed/stock';
+import { sampled } from '../../long-run';
 import { templateRoles } from '../../../server/seed/template-roles';
 
 const COVER_WIDTH = 480;
@@ -41,7 +42,7 @@ const expected = [
 ];
 
 describe('the stock', () => {
-  test.each(expected)(
+  test.each(sampled('stock pictures', expected, 12))(
     '$file exists, in its size, and is not too large',
     async ({ file, width, height, largest }) => {
       const { data, info } = await sharp(join(stockFolder, file)).raw().toBuffer({ resolveWithObject: true });
