@@ -1,3 +1,4 @@
+import type { Box } from '../../contract/document/schema';
 import type { PackPlace, Place, SheetPlace } from '../../contract/provider/schema';
 import type { DrawablePicture } from '../canvas/kit';
 
@@ -7,6 +8,8 @@ export interface PosePart<P extends Place = Place> {
   readonly picture: Pick<DrawablePicture, 'width' | 'height'> & CanvasImageSource;
   /** Pixels of the picture for each one of the base. */
   readonly scale: number;
+  /** Of a sheet of which only some pictures are there: where each of them lies. */
+  readonly cells?: ReadonlyMap<number, number>;
 }
 
 /** The body and the eyes that the number of a pose stands for. */
@@ -14,15 +17,23 @@ export function lookOfPose(pose: number, { eyes }: Pick<PackPlace, 'eyes'>): { b
   return { body: Math.floor(pose / eyes.length), eyes: pose % eyes.length };
 }
 
+/** Where a picture of a sheet lies with its gutter, in pixels of the sheet. */
+export function cellOf({ picture, place }: PosePart<SheetPlace>, number: number): Box {
+  const { columns, count } = place;
+  const [width, height] = [picture.width / columns, picture.height / Math.ceil(count / columns)];
+  return { left: (number % columns) * width, top: Math.floor(number / columns) * height, width, height };
+}
+
 /** Puts one picture of a sheet in its place, in pixels of the base. */
 export function drawPart(
   context: CanvasRenderingContext2D,
-  { picture, place, scale }: PosePart<SheetPlace>,
+  part: PosePart<SheetPlace>,
   number: number,
 ): void {
-  const { left, top, width, height, columns, count, gutter = 0 } = place;
-  const x = (number % columns) * (picture.width / columns) + gutter;
-  const y = Math.floor(number / columns) * (picture.height / Math.ceil(count / columns)) + gutter;
+  const { picture, place, scale } = part;
+  const { left, top, width, height, gutter = 0 } = place;
+  const cell = cellOf(part, part.cells?.get(number) ?? number);
+  const [x, y] = [cell.left + gutter, cell.top + gutter];
   context.clearRect(left, top, width, height);
   context.drawImage(picture, x, y, width * scale, height * scale, left, top, width, height);
 }

@@ -12,6 +12,8 @@ const SMALL = 0.6;
 export interface AvatarPainter {
   /** Number of the body that a frame shows; null for a figure at rest. */
   bodyAt(frame: number): number | null;
+  /** What tells how it looks at a frame, and where it is drawn then, stage units. */
+  placeAt(frame: number): { look: string; area: Box };
   /** Draws it into a context in stage units. */
   paint(context: CanvasRenderingContext2D, frame: number): void;
 }
@@ -34,7 +36,11 @@ export function createAvatarPainter(
 ): AvatarPainter | null {
   if (stage.events.virtualUrl === null) return null;
   if (pack === null || looks.length === 0)
-    return { bodyAt: () => null, paint: (context) => drawAtRest(context, stage, sources) };
+    return {
+      bodyAt: () => null,
+      placeAt: () => ({ look: 'at rest', area: stage.avatar }),
+      paint: (context) => drawAtRest(context, stage, sources),
+    };
   const standAt = standsOf(looks, pack.hash);
   // Eyes and mouths replace what is below them, so the figure has a canvas of its own.
   let figure: { context: CanvasRenderingContext2D; scale: number } | null = null;
@@ -72,6 +78,21 @@ export function createAvatarPainter(
 
   return {
     bodyAt: (frame) => lookAt(frame).body,
+    placeAt(frame) {
+      const { body, eyes, mouth } = lookAt(frame);
+      const { growth, lean } = standAt(frame);
+      const { left, top, width, height } = stage.avatar;
+      const [rise, sway] = [height * growth, height * Math.abs(lean)];
+      return {
+        look: [body, eyes, mouth, growth, lean].join(' '),
+        area: {
+          left: left - sway,
+          top: top - Math.max(0, rise),
+          width: width + 2 * sway,
+          height: height + Math.max(0, rise),
+        },
+      };
+    },
     paint(context, frame) {
       const { body, eyes, mouth } = lookAt(frame);
       const pictures = sources.pose(body);
@@ -86,7 +107,20 @@ export function createAvatarPainter(
       const { a, b } = context.getTransform();
       const isSmall = (width * Math.hypot(a, b)) / canvas.width < SMALL;
       context.imageSmoothingQuality = isSmall ? 'medium' : 'low';
-      context.drawImage(canvas, -width / 2, -height, width, height);
+      // What lies around the body is empty.
+      const { scale, place } = pictures.body;
+      const [across, down] = [width / avatarBase.width, height / avatarBase.height];
+      context.drawImage(
+        canvas,
+        place.left * scale,
+        place.top * scale,
+        place.width * scale,
+        place.height * scale,
+        place.left * across - width / 2,
+        place.top * down - height,
+        place.width * across,
+        place.height * down,
+      );
       context.restore();
     },
   };

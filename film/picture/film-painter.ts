@@ -1,6 +1,6 @@
 import type { CanvasKit } from '../../elements/canvas/kit';
 import type { Seen, SeenScene } from '../timeline';
-import type { FrameSize } from './layer';
+import { clear, type FrameSize } from './layer';
 import type { ScenePainter } from './scene-painter';
 
 /** Draws the frames of a film. */
@@ -29,6 +29,8 @@ export function createFilmPainter(
   /** A scene by itself, since its painter draws over all of its canvas. */
   function pictureOf(scene: SeenScene): HTMLCanvasElement {
     sheet ??= kit.createCanvas(width, height);
+    // The canvas of the film program keeps all that was drawn upon it until it is cleared.
+    clear(sheet);
     paintScene(sheet, scene);
     return sheet.canvas;
   }

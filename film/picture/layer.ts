@@ -20,18 +20,19 @@ export class Layer {
   ) {}
 
   /**
-   * Copies it into a frame.
+   * Makes it look as a key says.
    * @param key stays the same as long as the layer looks the same
    * @param draw draws it anew into an empty context in stage units
    * @param scale pixels of the frame in a stage unit
+   * @returns what of it is not empty, pixels; null where all of it is
    */
-  copy(
-    frame: CanvasRenderingContext2D,
-    key: string,
-    scale: number,
-    draw: (context: CanvasRenderingContext2D) => void,
-  ): void {
+  show(key: string, scale: number, draw: (context: CanvasRenderingContext2D) => void): Box | null {
     if (this.context === null || this.key !== key) this.renew(key, scale, draw);
+    return this.ink;
+  }
+
+  /** Copies it into a frame. */
+  copy(frame: CanvasRenderingContext2D): void {
     if (this.context === null || this.ink === null) return;
     const { left, top, width, height } = this.ink;
     frame.drawImage(this.context.canvas, left, top, width, height, left, top, width, height);

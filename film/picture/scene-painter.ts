@@ -1,6 +1,8 @@
+import type { Box } from '../../contract/document/schema';
 import { FRAME_MS } from '../../contract/speech/limits';
 import { stageSizes } from '../../contract/document/limits';
 import type { CanvasKit } from '../../elements/canvas/kit';
+import { changedArea, inPixels, type Part, touch } from './areas';
 import { createAvatarPainter } from './avatar';
 import { backgroundVideo, drawBackground } from './background';
 import { captionAt, drawCaption } from './captions';
@@ -23,9 +25,18 @@ export interface ScenePainter {
   needs(frame: number): FrameNeeds;
   /** Draws a frame over all of a context of the painter's size. */
   paint(context: CanvasRenderingContext2D, frame: number): void;
+  /**
+   * Draws a frame into the context that it has drawn the last one into, where the two differ; all of it at the first time. What the
+   * frame needs is loaded.
+   * @returns the area that may be different now, whole pairs of pixels; without width where nothing is
+   */
+  paintOver(context: CanvasRenderingContext2D, frame: number): Box;
   /** Draws everything anew at the next frame: something has been loaded since. */
   forget(): void;
 }
+
+/** Stands for what a context holds that was not drawn upon. */
+const EVERYTHING: Part = { key: '', area: null, draw: () => undefined };
 
 /** Canvases that are kept for elements that rest. Beyond them elements are drawn at each frame. */
 const RUNS = 4;
@@ -88,46 +99,81 @@ export function createScenePainter(
       return state === null ? [] : [{ item, state }];
     });
 
-  function paintGround(context: CanvasRenderingContext2D, ms: number): void {
-    if (view.isTransparent === true) return clear(context);
-    const draw = (on: CanvasRenderingContext2D) => drawBackground(on, stage, ms, sources, { kit, scale });
-    if (backgroundVideo(stage, ms) === null) {
+  /** A part that is drawn in stage units. */
+  const drawn = (key: string, area: Box | null, draw: Part['draw']): Part => ({
+    key,
+    area,
+    draw(context) {
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      draw(context);
+    },
+  });
+
+  /** A part that is copied from a layer; none where that is empty. */
+  function copied(layer: Layer, key: string, draw: Part['draw']): Part[] {
+    const area = layer.show(key, scale, draw);
+    if (area === null) return [];
+    const copy = (context: CanvasRenderingContext2D) => {
       context.resetTransform();
-      ground.copy(context, '', scale, draw);
-      return;
-    }
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    draw(context);
+      layer.copy(context);
+    };
+    return [{ key, area, draw: copy }];
   }
 
-  function paintElements(context: CanvasRenderingContext2D, ms: number): void {
+  function groundAt(ms: number): Part[] {
+    if (view.isTransparent === true) return [{ key: 'ground', area: null, draw: clear }];
+    const draw = (on: CanvasRenderingContext2D) => drawBackground(on, stage, ms, sources, { kit, scale });
+    return backgroundVideo(stage, ms) === null
+      ? copied(ground, 'ground', draw)
+      : [drawn(`ground ${ms}`, null, draw)];
+  }
+
+  function avatarAt(frame: number): Part[] {
+    if (avatar === null) return [];
+    const { look, area } = avatar.placeAt(frame);
+    return [drawn(`avatar ${look}`, inPixels(area, scale), (context) => avatar.paint(context, frame))];
+  }
+
+  function elementsAt(ms: number): Part[] {
     const now = sources.now + ms;
     const free = [...runLayers];
-    for (const { rests, elements: run } of runsOf(shownAt(ms))) {
+    return runsOf(shownAt(ms)).flatMap(({ rests, elements: run }) => {
       const draw = (on: CanvasRenderingContext2D) => {
         for (const { item, state } of run) drawElement(on, item, state, now, tools);
       };
+      const key = run.map(({ item }) => lookKey(item, now)).join('\n');
       const layer = rests ? free.shift() : undefined;
-      if (layer === undefined) {
-        context.setTransform(scale, 0, 0, scale, 0, 0);
-        draw(context);
-      } else {
-        context.resetTransform();
-        layer.copy(context, run.map(({ item }) => lookKey(item, now)).join('\n'), scale, draw);
-      }
-    }
+      if (layer !== undefined) return copied(layer, `resting ${key}`, draw);
+      return [drawn(rests ? `drawn ${key}` : `moving ${key} ${ms}`, null, draw)];
+    });
   }
 
-  function paintCaption(context: CanvasRenderingContext2D, ms: number): void {
-    if (captionLook === null || !captionLook.shown) return;
+  function captionPart(ms: number): Part[] {
+    if (captionLook === null || !captionLook.shown) return [];
     const shown = captionAt(captions, captionLook.style, ms);
-    if (shown === null) return;
+    if (shown === null) return [];
     const family = sources.family(captionLook.font);
-    context.resetTransform();
-    captionLayer.copy(context, `${shown.index} ${shown.word}`, scale, (on) =>
+    return copied(captionLayer, `caption ${shown.index} ${shown.word}`, (on) =>
       drawCaption(on, shown, captionLook, { ratio: stage.ratio, family, kit }),
     );
   }
+
+  function markPart(): Part[] {
+    const { mark } = sources;
+    if (mark === null) return [];
+    const { left, top, width, height } = mark.box;
+    const draw = (context: CanvasRenderingContext2D) =>
+      context.drawImage(mark.picture.source, left, top, width, height);
+    return [drawn('mark', inPixels(mark.box, scale), draw)];
+  }
+
+  const partsAt = (frame: number): Part[] => {
+    const ms = frame * FRAME_MS;
+    return [...groundAt(ms), ...avatarAt(frame), ...elementsAt(ms), ...captionPart(ms), ...markPart()];
+  };
+
+  /** What has been drawn by `paintOver`. */
+  let last: { context: CanvasRenderingContext2D; parts: Part[] } | null = null;
 
   return {
     needs(frame) {
@@ -140,23 +186,29 @@ export function createScenePainter(
     },
 
     paint(context, frame) {
-      const ms = frame * FRAME_MS;
+      last = null;
       context.save();
-      paintGround(context, ms);
-      context.setTransform(scale, 0, 0, scale, 0, 0);
-      avatar?.paint(context, frame);
-      paintElements(context, ms);
-      paintCaption(context, ms);
-      const { mark } = sources;
-      if (mark !== null) {
-        const { left, top, width, height } = mark.box;
-        context.setTransform(scale, 0, 0, scale, 0, 0);
-        context.drawImage(mark.picture.source, left, top, width, height);
-      }
+      for (const { draw } of partsAt(frame)) draw(context);
       context.restore();
     },
 
+    paintOver(context, frame) {
+      const parts = partsAt(frame);
+      const area = changedArea(last?.context === context ? last.parts : [EVERYTHING], parts, size);
+      last = { context, parts };
+      if (area.width === 0 || area.height === 0) return area;
+      context.save();
+      context.resetTransform();
+      context.beginPath();
+      context.rect(area.left, area.top, area.width, area.height);
+      context.clip();
+      for (const part of parts) if (part.area === null || touch(part.area, area)) part.draw(context);
+      context.restore();
+      return area;
+    },
+
     forget() {
+      last = null;
       for (const layer of [ground, captionLayer, ...runLayers]) layer.forget();
     },
   };

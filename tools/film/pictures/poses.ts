@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { loadImage } from '@napi-rs/canvas';
-import type { Place } from '../../../contract/provider/schema';
-import type { PosePart } from '../../../elements/avatar/pose';
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import type { Place, SheetPlace } from '../../../contract/provider/schema';
+import { cellOf, lookOfPose, type PosePart } from '../../../elements/avatar/pose';
 import type { PosePictures } from '../../../film/picture/view';
+import type { ScenePlan } from '../../../film/program/messages';
 import { FilmProgramError } from '../failure';
 import { Kept } from './kept';
 import { readPoseFile } from './pose-file';
 
 /**
- * Bytes of decoded pictures that are kept. In scale 1 a body has 3.5 MB, a sheet of mouths 5.4 MB. A second of
- * speech shows seven bodies or fewer nearly always.
+ * Bytes of decoded bodies that are kept. One has 3.5 MB in scale 1 and four times as much in scale 2; a second of speech shows seven or
+ * fewer nearly always.
  */
-const KEPT = { bodies: 84 * 1024 * 1024, mouths: 44 * 1024 * 1024 } as const;
+const KEPT = 64 * 1024 * 1024;
+
+const NOTHING = createCanvas(1, 1).toBuffer('image/png');
 
 /** The bodies of an avatar, decoded when a frame shows them. */
 export interface Poses {
@@ -21,12 +24,57 @@ export interface Poses {
   get(body: number): PosePictures | null;
 }
 
-const sizeOf = ({ picture }: PosePart): number => picture.width * picture.height * 4;
+const sizeOf = ({ body, eyes, mouths }: PosePictures): number =>
+  [body, eyes, mouths].reduce((sum, { picture }) => sum + picture.width * picture.height * 4, 0);
 
-/** Opens the files of a pack, one for each body. @param scale pixels of the pictures for each one of the base */
-export function createPoses(files: readonly string[], scale: number): Poses {
-  const bodies = new Kept<Pick<PosePictures, 'body' | 'eyes'>>(KEPT.bodies);
-  const mouths = new Kept<PosePictures['mouths']>(KEPT.mouths);
+/** The mouths that each body is shown with. */
+function mouthsOf({ looks }: ScenePlan, pack: NonNullable<ScenePlan['pack']>): Map<number, Set<number>> {
+  const shown = new Map<number, Set<number>>();
+  for (let at = 0; at < looks.length; at += 2) {
+    const { body } = lookOfPose(looks[at] ?? 0, pack.place);
+    const mouths = shown.get(body) ?? new Set();
+    shown.set(body, mouths.add(looks[at + 1] ?? 0));
+  }
+  return shown;
+}
+
+/** Cuts pictures out of a sheet, which is then let go: it has many times as many as a scene shows. */
+function cut(sheet: PosePart<SheetPlace>, numbers: ReadonlySet<number>): PosePart<SheetPlace> {
+  const { width, height } = cellOf(sheet, 0);
+  const canvas: Canvas = createCanvas(width * numbers.size, height);
+  const context = canvas.getContext('2d');
+  const cells = new Map<number, number>();
+  for (const number of numbers) {
+    const from = cellOf(sheet, number);
+    const left = cells.size * width;
+    context.drawImage(
+      sheet.picture as unknown as Image,
+      from.left,
+      from.top,
+      width,
+      height,
+      left,
+      0,
+      width,
+      height,
+    );
+    cells.set(number, cells.size);
+  }
+  // A canvas keeps the pictures that were drawn upon it until it has been drawn upon, and read, once more.
+  canvas.data();
+  context.fillStyle = 'transparent';
+  context.fillRect(0, 0, 1, 1);
+  canvas.data();
+  (sheet.picture as unknown as Image).src = NOTHING;
+  const place = { ...sheet.place, columns: cells.size, count: cells.size };
+  return { ...sheet, picture: canvas as unknown as PosePart['picture'], place, cells };
+}
+
+/** Opens the bodies of the avatar of a scene, of each the pictures that the scene shows. */
+export function createPoses(scene: ScenePlan, pack: NonNullable<ScenePlan['pack']>): Poses {
+  const { files, scale } = pack;
+  const shown = mouthsOf(scene, pack);
+  const kept = new Kept<PosePictures>(KEPT);
   let last: { body: number; pictures: PosePictures } | null = null;
 
   async function decode<P extends Place>(given: { place: P; picture: Uint8Array }): Promise<PosePart<P>> {
@@ -35,16 +83,20 @@ export function createPoses(files: readonly string[], scale: number): Poses {
   }
 
   async function open(number: number): Promise<PosePictures> {
+    const known = kept.get(number);
+    if (known !== null) return known;
     const path = files[number];
-    if (path === undefined) throw new FilmProgramError('badPlan', `The avatar has no body ${number}`);
-    const [known, knownMouths] = [bodies.get(number), mouths.get(number)];
-    if (known !== null && knownMouths !== null) return { ...known, mouths: knownMouths };
+    const mouths = shown.get(number);
+    if (path === undefined || mouths === undefined)
+      throw new FilmProgramError('badPlan', `The avatar has no body ${number}`);
     const file = readPoseFile(await readFile(path));
-    const figure = known ?? { body: await decode(file.body), eyes: await decode(file.eyes) };
-    if (known === null) bodies.add(number, figure, sizeOf(figure.body) + sizeOf(figure.eyes));
-    const sheet = knownMouths ?? (await decode(file.mouths));
-    if (knownMouths === null) mouths.add(number, sheet, sizeOf(sheet));
-    return { ...figure, mouths: sheet };
+    const pictures = {
+      body: await decode(file.body),
+      eyes: await decode(file.eyes),
+      mouths: cut(await decode(file.mouths), mouths),
+    };
+    kept.add(number, pictures, sizeOf(pictures));
+    return pictures;
   }
 
   return {

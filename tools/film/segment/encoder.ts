@@ -6,7 +6,6 @@ const GROUP = FRAME_RATE * 2;
 /** Ticks of a second in the files; each frame has a whole number of them. */
 const TIME_SCALE = 12_800;
 
-const TO_YUV = 'scale=out_color_matrix=bt709:out_range=tv:flags=bilinear';
 const COLORS = [
   '-color_primaries',
   'bt709',
@@ -19,8 +18,6 @@ const COLORS = [
 ];
 
 const h264 = ({ preset, crf, threads }: EncoderPlan & { codec: 'h264' }): string[] => [
-  '-vf',
-  `${TO_YUV},format=yuv420p`,
   '-c:v',
   'libx264',
   '-profile:v',
@@ -51,7 +48,7 @@ const h264 = ({ preset, crf, threads }: EncoderPlan & { codec: 'h264' }): string
 const vp9 = ({ speed, crf, threads }: EncoderPlan & { codec: 'vp9' }): string[] => [
   '-vf',
   // A canvas has its colors multiplied by how opaque they are; files have not.
-  `format=gbrap,unpremultiply=inplace=1,${TO_YUV},format=yuva420p`,
+  'format=gbrap,unpremultiply=inplace=1,scale=out_color_matrix=bt709:out_range=tv:flags=bilinear,format=yuva420p',
   '-c:v',
   'libvpx-vp9',
   '-deadline',
@@ -84,7 +81,8 @@ export const encoderArguments = ({ size, encoder }: SegmentPlan, input: string, 
   '-f',
   'rawvideo',
   '-pix_fmt',
-  'rgba',
+  // As createFrameBytes gives them.
+  encoder.codec === 'h264' ? 'yuv420p' : 'rgba',
   '-video_size',
   `${size.width}x${size.height}`,
   '-framerate',

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Canvas } from '@napi-rs/canvas';
+import type { Box } from '../../../contract/document/schema';
 import { createFilmPainter } from '../../../film/picture/film-painter';
 import { createScenePainter, type ScenePainter } from '../../../film/picture/scene-painter';
 import type { SegmentPlan } from '../../../film/program/messages';
 import type { SceneSpan, Seen } from '../../../film/timeline';
 import { createProgramKit } from '../canvas/kit';
 import { PATIENCE_MS } from '../encode/ffmpeg';
+import { createFrameBytes } from '../encode/frame-bytes';
 import { openFramePipe } from '../encode/frame-pipe';
 import { writeWhole } from '../encode/whole-file';
 import { checkSegment } from './check';
@@ -78,8 +80,8 @@ async function encode(
 ): Promise<number> {
   const { size, from, to, patienceMs = PATIENCE_MS } = plan;
   const film = createFilmPainter((id) => open.get(id)?.painter ?? null, kit, size);
-  // One is drawn upon while ffmpeg still reads the pixels of the other.
-  const contexts = [0, 1].map(() => kit.createCanvas(size.width, size.height));
+  const context = kit.createCanvas(size.width, size.height);
+  const bytesOf = createFrameBytes(plan.encoder.codec, size);
   const pipe = await openFramePipe((input) => encoderArguments(plan, input, path), path, {
     ffmpeg: plan.ffmpeg,
     signal,
@@ -94,15 +96,16 @@ async function encode(
         const scene = shown === null ? undefined : open.get(shown.span.id);
         if (shown !== null && scene !== undefined) await scene.load(scene.painter.needs(shown.frame));
       }
-      const context = contexts[frame % contexts.length];
-      if (context === undefined) throw new Error('There is no canvas');
-      film.paint(context, seen);
-      const pixels = (context.canvas as unknown as Canvas).data();
+      const alone = seen.next === null ? open.get(seen.scene.span.id)?.painter : undefined;
+      let area: Box = { left: 0, top: 0, ...size };
+      if (alone === undefined) film.paint(context, seen);
+      else area = alone.paintOver(context, seen.scene.frame);
+      const bytes = bytesOf(context.canvas as unknown as Canvas, area);
       await given;
       // Messages are heard between frames.
       await setImmediate();
       signal.throwIfAborted();
-      given = pipe.give(pixels);
+      given = pipe.give(bytes);
       // Whoever waits for it hears of its failure.
       given.catch(() => undefined);
       onProgress(++done);

@@ -101,7 +101,7 @@ export async function openSources(
     scene.mark === null
       ? null
       : { picture: await open(scene.mark.path, scene.mark.box.width * scale), box: scene.mark.box };
-  const poses = scene.pack === null ? null : createPoses(scene.pack.files, scene.pack.scale);
+  const poses = scene.pack === null ? null : createPoses(scene, scene.pack);
   const videos = createVideos(materials, scale, { ffmpeg, signal, patienceMs });
   return {
     view: { ...scene, pack: scene.pack?.place ?? null },

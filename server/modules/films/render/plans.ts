@@ -16,6 +16,7 @@ import type {
 } from '../../../../film/program/messages';
 import { frameSizeOf } from '../../../../film/picture/frame-size';
 import { markBox } from '../../../../film/picture/mark-place';
+import { poseScale } from '../../../../film/picture/pose-scale';
 import { momentsOf } from '../../../../film/script/anchor';
 import type { SceneSpan } from '../../../../film/timeline';
 import type { StoredStill } from '../../../db/schema-film';
@@ -121,7 +122,7 @@ export function createPlanner(film: SpokenFilm, options: PlanOptions): Planner {
     const found = await files.materials(ids);
     checkThere(ids, found, index + 1);
     const { pack } = track;
-    const scale = pack !== null && size === '1080p' && pack.scales.includes(2) ? 2 : 1;
+    const scale = pack === null ? 1 : poseScale(pack, stage, size);
     const avatar = stage.events.virtualUrl?.id;
     const begins = now + span.first * FRAME_MS;
     const box = markBox(stage, mark.aspect);

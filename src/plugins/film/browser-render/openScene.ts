@@ -4,6 +4,7 @@ import type { RenderSize } from '../../../../contract/render/limits';
 import type { DrawablePicture } from '../../../../elements/canvas/kit';
 import { frameSizeOf } from '../../../../film/picture/frame-size';
 import { markBox } from '../../../../film/picture/mark-place';
+import { poseScale } from '../../../../film/picture/pose-scale';
 import { createScenePainter, type ScenePainter } from '../../../../film/picture/scene-painter';
 import { callBlob } from '../../../api/client';
 import type { Assets } from '../../../kernel';
@@ -15,7 +16,7 @@ import type { Stills } from '../stills/stills';
 import { BrowserRenderError } from './fault';
 import { loadMaterials } from './materials';
 import { unlessAborted } from './pause';
-import { createFilmPoses, type FilmPoses, scaleOf } from './poses';
+import { createFilmPoses, type FilmPoses } from './poses';
 import { createFilmVideos } from './videos';
 
 /** A scene whose frames can be drawn. */
@@ -40,7 +41,7 @@ export interface SceneLook {
 function posesOf({ scene, track: { pack } }: LoadedScene, { size, signal }: SceneLook): FilmPoses | null {
   const id = scene.stage.events.virtualUrl?.id;
   if (pack === null || id === undefined) return null;
-  const scale = scaleOf(pack, size);
+  const scale = poseScale(pack, scene.stage, size);
   // The end of the address has the proof with which pictures of a sold avatar are given out.
   const hash = pack.url.slice(pack.url.lastIndexOf('/') + 1);
   return createFilmPoses(scale, (pose) =>

@@ -1,4 +1,3 @@
-import type { PackPlace } from '../../../../contract/provider/schema';
 import { readPoseFile } from '../../../../elements/avatar/pose-file';
 import type { PosePictures } from '../../../../film/picture/view';
 
@@ -54,7 +53,3 @@ export function createFilmPoses(scale: 1 | 2, fetchBody: (body: number) => Promi
     },
   };
 }
-
-/** The scale in which an avatar is drawn in a film. */
-export const scaleOf = ({ scales }: PackPlace, size: string): 1 | 2 =>
-  size === '1080p' && scales.includes(2) ? 2 : 1;

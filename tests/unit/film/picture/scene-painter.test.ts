@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import type { Element } from '../../../../contract/document/schema';
 import type { PackPlace } from '../../../../contract/provider/schema';
 import type { DrawablePicture } from '../../../../elements/canvas/kit';
 import { createFilmPainter } from '../../../../film/picture/film-painter';
@@ -231,6 +232,80 @@ describe('frames of a scene', () => {
     painter.forget();
     painter.paint(context, 2);
     expect(colorAt(context, 50, 50)).toEqual([17, 34, 51]);
+  });
+});
+
+describe('frames that are drawn over the ones before them', () => {
+  const pixelsOf = ({ canvas }: CanvasRenderingContext2D) => {
+    const { buffer, byteOffset, length } = (canvas as unknown as Canvas).data();
+    return new Uint32Array(buffer, byteOffset, length / 4).slice();
+  };
+
+  const bytes = ({ buffer }: Uint32Array) => new Uint8Array(buffer as ArrayBuffer);
+
+  /** A view in which all kinds of parts change: an avatar, what comes and goes, a clock, captions by words. */
+  function busyView(): SceneView {
+    const text = (id: string, box: readonly [number, number, number, number], timing?: Element['timing']) =>
+      element(id, 'text', box, { content: `Text ${id}`, fontSize: 40 }, timing && { timing });
+    const comes = { on: 'start', answer: 0, delay: 0.2, effect: 'rise', duration: 0.2 } as const;
+    const goes = { on: 'entrance', answer: 0, delay: 0.6, effect: 'none', duration: 0 } as const;
+    const elements = [
+      text('under', [500, 200, 300, 80]),
+      text('comes', [40, 40, 300, 80], { entrance: comes, exit: null }),
+      text('goes', [900, 500, 300, 80], { entrance: null, exit: goes }),
+    ];
+    const word = (start: number, ms: number) => ({ line: 0, start, length: 2, ms });
+    return viewOf({
+      stage: stageOf(elements, withAvatar),
+      frames: 30,
+      looks: Uint16Array.from({ length: 60 }, (_, at) => (at >> 2) % 2),
+      pack,
+      captions: [{ startMs: 400, endMs: 1000, lines: ['aa bb'], words: [word(0, 400), word(3, 560)] }],
+      captionLook: captionLook({ style: 'word' }),
+    });
+  }
+
+  it('are the same as frames that are drawn whole, and differ from the last one in their area alone', () => {
+    const pose = figure();
+    const from = sources({
+      pose: () => pose,
+      mark: {
+        picture: picture(40, 20, [['#00ff00', 0, 0, 40, 20]]),
+        box: { left: 620, top: 650, width: 80, height: 40 },
+      },
+    });
+    const [over, whole] = [0, 1].map(() => createScenePainter(busyView(), from, kit, size));
+    const [context, other] = [0, 1].map(() => kit.createCanvas(size.width, size.height));
+    if (!over || !whole || !context || !other) throw new Error('There are two');
+    let before: Uint32Array | null = null;
+    const shares: number[] = [];
+    for (let frame = 0; frame < 30; frame++) {
+      const area = over.paintOver(context, frame);
+      whole.paint(other, frame);
+      const now = pixelsOf(context);
+      expect(Buffer.compare(bytes(now), bytes(pixelsOf(other))), `frame ${frame}`).toBe(0);
+      expect([area.left, area.top, area.width, area.height].map((side) => side % 2)).toEqual([0, 0, 0, 0]);
+      shares.push((area.width * area.height) / (size.width * size.height));
+      for (let at = 0; before !== null && at < now.length; at++) {
+        const [x, y] = [at % size.width, Math.floor(at / size.width)];
+        const isInside =
+          x >= area.left && x < area.left + area.width && y >= area.top && y < area.top + area.height;
+        if (!isInside && now[at] !== before[at]) throw new Error(`Frame ${frame} has changed at ${x}, ${y}`);
+      }
+      before = now;
+    }
+    expect(shares[0]).toBe(1);
+    // Half of them show nothing new but the avatar, which is a third of the stage.
+    expect(shares.filter((share) => share < 0.5).length).toBeGreaterThan(15);
+  });
+
+  it('are whole again after another frame was drawn in between', () => {
+    const painter = createScenePainter(viewOf({}), sources(), kit, size);
+    const context = kit.createCanvas(size.width, size.height);
+    painter.paintOver(context, 0);
+    expect(painter.paintOver(context, 1)).toMatchObject({ width: 0, height: 0 });
+    painter.paint(context, 2);
+    expect(painter.paintOver(context, 3)).toMatchObject({ left: 0, top: 0, ...size });
   });
 });
 
