@@ -7,7 +7,7 @@ import { announceExpiring } from '../../server/modules/sharing/share/expiry';
 import { ABSENT, proportion } from './access-samples';
 import { element } from '../unit/film/picture/stages';
 import { newPhone } from './account-steps';
-import { type Client, connectPage, isAnswered, trackOf, unspoken } from './film-draft-steps';
+import { type Client, connectPage, isAnswered, setUse, trackOf, unspoken } from './film-draft-steps';
 import { filmSteps, firstScene } from './film-steps';
 import { sql, startTestApp, type TestApp } from './harness';
 
@@ -316,8 +316,7 @@ describe('speech for a guest', () => {
     expect((await track(code)).status).toBe(200);
     expect((await counted()).map(({ count }) => count)).toEqual([SPOKEN, SPOKEN]);
 
-    const spend = (key: string, count: number) =>
-      sql(app, 'update rate_buckets set count = $2 where key = $1', [key, count]);
+    const spend = (key: string, count: number) => setUse(app, key, count);
     await spend(`film-guest-speech:${id}:203.0.113.7`, filmGuestLimits.addressSpeech - 5);
     await say(unspoken('Evening'));
     const refused = await track(code);
@@ -356,16 +355,22 @@ describe('speech for a guest', () => {
     expect(others.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
   });
 
-  test('is answered so often in a minute to one address, and to all of a link', async () => {
+  test('is answered so often, and for so long, to one address, and to all of a link', async () => {
     const { code, id } = await draftLink();
     await track(code);
-    const spend = (key: string, count: number) =>
-      sql(app, 'update rate_buckets set count = $2 where key = $1', [key, count]);
+    const spend = (key: string, count: number) => setUse(app, key, count);
     await spend(`film-guest:${id}:203.0.113.7`, filmGuestLimits.addressTracks);
     expect((await track(code)).code).toBe(4290);
     expect((await track(code, { from: '203.0.113.8' })).status).toBe(200);
     await spend(`film-link:${id}`, filmGuestLimits.linkTracks);
     expect((await track(code, { from: '203.0.113.8' })).code).toBe(4290);
+    // A long scene is more work than a short one.
+    await spend(`film-link:${id}`, 0);
+    await spend(`film-guest-seconds:${id}:203.0.113.8`, filmGuestLimits.addressSeconds - 1);
+    expect((await track(code, { from: '203.0.113.8' })).code).toBe(4290);
+    expect((await track(code, { from: '203.0.113.9' })).status).toBe(200);
+    await spend(`film-link-seconds:${id}`, filmGuestLimits.linkSeconds - 1);
+    expect((await track(code, { from: '203.0.113.9' })).code).toBe(4290);
     expect((await track(as.credential)).status).toBe(200);
   });
 });

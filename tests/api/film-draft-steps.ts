@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import type { ClientUpdates, ServerUpdates } from '../../contract/updates';
 import { readTrack } from '../../film/track';
-import type { TestApp } from './harness';
+import { sql, type TestApp } from './harness';
 
 /** A sentence that nobody has had spoken, as speech is kept from run to run. */
 export const unspoken = (words: string): string => `${words} ${randomInt(1e6, 1e7)}.`;
@@ -61,3 +61,14 @@ export async function isAnswered(url: string): Promise<boolean> {
   });
   return isAnswered;
 }
+
+/** Sets how much of a limit was used; the next window is set as well, since it may begin at any moment. */
+export const setUse = (app: TestApp, key: string, count: number) =>
+  sql(
+    app,
+    `insert into rate_buckets (key, window_seconds, window_start, count)
+     select key, window_seconds, min(window_start) + n * window_seconds, $2
+     from rate_buckets, generate_series(0, 1) n where key = $1 group by key, window_seconds, n
+     on conflict (key, window_seconds, window_start) do update set count = excluded.count`,
+    [key, count],
+  );

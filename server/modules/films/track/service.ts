@@ -1,5 +1,6 @@
 import type { ProjectDocument } from '../../../../contract/document/schema';
 import type { FilmLanguage } from '../../../../contract/film/schema';
+import { outlineOf, sceneSeconds } from '../../../../film/script/estimate';
 import { inLanguage } from '../../../../film/texts/in-language';
 import { filledFilm } from '../../../../film/variables/fill';
 import { filmSizes, valueFaults } from '../../../../film/variables/sizes';
@@ -54,6 +55,8 @@ export function createSceneTracks({ db, projects, tracks, warn }: TrackDeps): Sc
     async read(filmId, { principal, address }, { scene: id, language: wanted, revision, values }, signal) {
       const row = await projects.reach(filmId, principal, 'film');
       if (row.revision !== revision) throw new AppError('staleRevision');
+      const guest = principal.kind === 'share' ? { shareId: principal.shareId, address } : null;
+      if (guest !== null) await guests.admit(guest);
       const saved = await projects.documents.open(row.source, row.ownerId);
       const language = wanted ?? saved.film?.language;
       if (saved.film === undefined || language === undefined) throw new AppError('notFound');
@@ -66,7 +69,9 @@ export function createSceneTracks({ db, projects, tracks, warn }: TrackDeps): Sc
       const build = async (count?: CountSpeech) =>
         writeTrack(await tracks.build(scene, { ...speaking, looks, signal, ...(count && { count }) }));
       try {
-        return await (principal.kind === 'share' ? guests.run(principal, address, build, signal) : build());
+        if (guest === null) return await build();
+        const seconds = sceneSeconds(outlineOf(scene), language);
+        return await guests.run(guest, seconds, build, signal);
       } catch (error) {
         if (!(error instanceof SentenceError)) throw error;
         if (error.cause instanceof AppError) throw error.cause;
