@@ -56,6 +56,7 @@ export const pageAddresses = [
   '/project/taboo/words',
   '/project/preview/share',
   '/project/preview/:id',
+  '/film/preview/share',
   '/film/preview/:id',
   '/WeChat/projectPreview',
   '/watch/:code',

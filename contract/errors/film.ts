@@ -21,6 +21,8 @@ export const filmErrors = {
   filmImportNoPages: { code: 4734, status: 422 },
   filmAvatarMissing: { code: 4796, status: 422 },
   filmWritingFailed: { code: 4795, status: 502 },
+  filmSharedAsDraft: { code: 4780, status: 400 },
+  filmSpeechSpent: { code: 4781, status: 429 },
   tooManyStills: { code: 4770, status: 409 },
   filmStillTypeWrong: { code: 4771, status: 415 },
   filmMinutesUsed: { code: 4760, status: 409 },

@@ -18,6 +18,19 @@ export const filmLimits = {
   transition: 3,
 } as const;
 
+/** What guests of a film's draft link may have the server do. */
+export const filmGuestLimits = {
+  /** Scenes with their speech that are answered in a minute: to one address, and to all of a link. */
+  addressTracks: 120,
+  linkTracks: 600,
+  /** Seconds of film that are answered in ten minutes, likewise. A guest who only watches takes 600. */
+  addressSeconds: 10_800,
+  linkSeconds: 43_200,
+  /** Characters that nobody has had spoken before: of one address in an hour, and of all of a link in a day. */
+  addressSpeech: 30_000,
+  linkSpeech: filmLimits.script,
+} as const;
+
 /** Limits of a file that becomes scenes. */
 export const filmImportLimits = {
   megabytes: 100,

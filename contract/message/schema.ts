@@ -9,6 +9,7 @@ export const MessageKind = T.Union([
   T.Literal('secondFactorOn'),
   T.Literal('secondFactorOff'),
   T.Literal('shareExpiring'),
+  T.Literal('draftExpiring'),
   T.Literal('hookDisabled'),
   T.Literal('commentsAdded'),
   T.Literal('recordsShared'),

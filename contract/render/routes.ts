@@ -19,7 +19,7 @@ export const renderRoutes = defineRoutes({
   'GET /film/{id}/track': {
     summary:
       'A scene of the saved film as it is spoken: times, looks of the avatar, and sound (docs/protocols/film.md)',
-    access: 'user',
+    access: 'user-or-share',
     ...filmId,
     query: T.Object({
       scene: T.String({ minLength: 1, maxLength: 64 }),
@@ -46,7 +46,7 @@ export const renderRoutes = defineRoutes({
   },
   'GET /film/{id}/still': {
     summary: 'The stills that are kept of elements of plugins in a film',
-    access: 'user',
+    access: 'user-or-share',
     ...filmId,
     data: T.Array(FilmStill),
   },
@@ -60,7 +60,7 @@ export const renderRoutes = defineRoutes({
   },
   'GET /film/{id}/still/file': {
     summary: 'A still as a PNG',
-    access: 'user',
+    access: 'user-or-share',
     ...filmId,
     query: StillOf,
     framing: 'raw',

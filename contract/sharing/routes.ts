@@ -24,7 +24,8 @@ const Origins = T.Array(T.String({ pattern: ORIGIN_PATTERN }), { maxItems: share
 
 export const shareRoutes = defineRoutes({
   'POST /conversation/share': {
-    summary: 'Make a share link; its code is kept as a hash, and sealed for its owner',
+    summary:
+      'Make a share link of a project, or a draft link of a film; its code is kept as a hash, and sealed for its owner',
     access: 'user',
     body: T.Object({
       projectId: Id,
@@ -49,7 +50,7 @@ export const shareRoutes = defineRoutes({
     }),
   },
   'GET /conversation/share': {
-    summary: "A project's share links that still work",
+    summary: 'The share links of a project or a film that still work',
     access: 'user',
     query: T.Object({ projectId: Id }),
     data: T.Array(Share),
@@ -131,6 +132,11 @@ export const shareRoutes = defineRoutes({
       }),
       comments: T.Boolean({ description: 'The holder of the code may comment on the draft' }),
     }),
+  },
+  'POST /conversation/share/film': {
+    summary: 'Open the draft of a film by its link: the share code in the authorization header',
+    access: 'user-or-share',
+    data: T.Object({ film: Project }),
   },
 });
 

@@ -4,7 +4,7 @@ import { commentLimits } from './limits';
 
 /**
  * A visitor link shows the published version, for 30 days, forever, or until a time; a draft link follows the editor, for 7 or
- * 30 days.
+ * 30 days. A film has draft links alone.
  */
 export const ShareKind = T.Union([T.Literal('visitor'), T.Literal('draft')]);
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/api/route';
 import type { Language } from '../../contract/errors';
+import type { ProjectKind } from '../../contract/project/schema';
 import { isPageAddress } from '../../contract/page-addresses';
 import { siteOf } from '../http/host';
 import { networkOf } from '../http/network';
@@ -11,7 +12,10 @@ import { fill, inEachLanguage } from '../texts';
 
 const texts = inEachLanguage((texts) => texts.site.head);
 
-const SHARE_PAGES = /^\/(project\/preview\/share|wechat\/projectpreview)\/?$/i;
+const SHARE_PAGES = /^\/((?:project|film)\/preview\/share|wechat\/projectpreview)\/?$/i;
+
+/** What a share page is for: a link to something else shows nothing there. */
+const sharedKind = (page: string): ProjectKind => (/^film\//i.test(page) ? 'film' : 'project');
 
 const WATCH_PAGES = /^\/watch\/([^/]+)\/?$/i;
 
@@ -65,18 +69,20 @@ export function createPageHeads({
   return async (request: FastifyRequest, language: Language): Promise<PageHead> => {
     const origin = publicUrl ?? siteOf(request);
     const address = addressOf(request.url, origin);
-    const { title, description, talkTo } = texts[language];
+    const { title, description, talkTo, follow } = texts[language];
     const product = { title, description, image: `${origin}/preview.jpg` };
     const watchCode = watchCodeOf(address);
     if (watchCode !== null)
       return (await watchHead(watchCode, origin, language)) ?? { ...product, indexed: false };
-    if (!SHARE_PAGES.test(address.pathname)) return { ...product, indexed: isPageAddress(address.pathname) };
-    const shared = await orNothing(sharing.linkPreview(address.searchParams.get('code') ?? ''));
+    const sharePage = SHARE_PAGES.exec(address.pathname)?.[1];
+    if (sharePage === undefined) return { ...product, indexed: isPageAddress(address.pathname) };
+    const kind = sharedKind(sharePage);
+    const shared = await orNothing(sharing.linkPreview(address.searchParams.get('code') ?? '', kind));
     if (shared === null) return { ...product, indexed: false };
     const { name, pictureUrl } = shared;
     return {
       title: name,
-      description: fill(talkTo, { name }),
+      description: fill(kind === 'film' ? follow : talkTo, { name }),
       image: `${origin}${pictureUrl}`,
       indexed: false,
     };

@@ -59,6 +59,29 @@ export async function spend(
   }
 }
 
+/**
+ * Takes an amount out of what the running window of a limit has left, and nothing where that is too little. It is one statement, as
+ * with {@link countUse}.
+ * @param amount whole, and at least 1
+ * @returns whether it was taken
+ */
+export async function takeAmount(
+  db: Executor,
+  key: string,
+  { seconds, count }: Limit,
+  amount: number,
+  now = Date.now(),
+): Promise<boolean> {
+  if (amount > count) return false;
+  const start = Math.floor(now / 1000 / seconds) * seconds;
+  const { rows } = await db.execute(sql`
+    insert into rate_buckets (key, window_seconds, window_start, count) values (${key}, ${seconds}, ${start}, ${amount})
+    on conflict (key, window_seconds, window_start) do update set count = rate_buckets.count + excluded.count
+    where rate_buckets.count + excluded.count <= ${count}
+    returning count`);
+  return rows.length > 0;
+}
+
 /** Takes one use of the running window back. */
 export async function refundUse(db: Executor, key: string, seconds: number, now = Date.now()): Promise<void> {
   const start = Math.floor(now / 1000 / seconds) * seconds;

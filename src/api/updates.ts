@@ -30,7 +30,12 @@ export interface ProjectListener {
   editors?(editors: readonly ProjectEditor[]): void;
   /** The connection is established, for the first time or again; events in between were missed. */
   connected?(): void;
+  /** The server lets this caller hear nothing any more: its link was disabled, or it was logged out. */
+  refused?(): void;
 }
+
+/** What the server says to a caller whom it does not know, or no longer. */
+const UNAUTHORIZED = 'unauthorized';
 
 /** `page` is under the page's share code while it has one; `session` is the logged-in user in any case. */
 type Caller = 'page' | 'session';
@@ -41,7 +46,7 @@ const shared = new Map<Caller, { opening: Promise<UpdatesSocket>; users: number 
 
 async function open(caller: Caller): Promise<UpdatesSocket> {
   const { io } = await import('socket.io-client');
-  return io({
+  const socket: UpdatesSocket = io({
     transports: ['websocket'],
     // The library shares one connection among sockets with the same address and the first one's token: each caller gets its own.
     forceNew: true,
@@ -51,6 +56,11 @@ async function open(caller: Caller): Promise<UpdatesSocket> {
     // Read at each connection, since the session may have changed.
     auth: (send) => send({ token: tokens[caller](), language: storedLanguage() }),
   });
+  // Who is sent away by the server comes again once, and learns whether that was for good.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  return socket;
 }
 
 /** Runs `use` with the caller's socket; the returned function calls what `use` returned and releases the socket. */
@@ -120,11 +130,16 @@ export function watchProject(projectId: string, listener: ProjectListener): () =
     socket.on('project:published', published);
     socket.on('project:live', live);
     socket.on('project:editors', editors);
+    const refused = ({ message }: Error) => {
+      if (message === UNAUTHORIZED) listener.refused?.();
+    };
+    socket.on('connect_error', refused);
     const stop = atConnection(socket, () =>
       socket.emit('project:watch', projectId, () => listener.connected?.()),
     );
     return () => {
       stop();
+      socket.off('connect_error', refused);
       socket.off('project:assets', assets);
       socket.off('project:commented', commented);
       socket.off('project:saved', saved);

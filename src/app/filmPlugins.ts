@@ -19,6 +19,7 @@ import pluginManager from '../plugins/plugin-manager';
 import qrCode from '../plugins/qr-code';
 import ratio from '../plugins/ratio';
 import filmApi from '../plugins/share/filmApi';
+import filmShare from '../plugins/share/filmShare';
 import shape from '../plugins/shape';
 import stage from '../plugins/stage';
 import text from '../plugins/text';
@@ -33,6 +34,7 @@ export const filmPlugins: readonly Plugin[] = [
   assets,
   film,
   filmApi,
+  filmShare,
   live,
   background,
   avatar,

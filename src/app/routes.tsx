@@ -150,6 +150,15 @@ const shared = (path: string): RouteObject => ({
   },
 });
 
+const sharedFilm: RouteObject = {
+  path: 'film/preview/share',
+  handle: { title: 'preview' } satisfies RouteHandle,
+  lazy: async () => {
+    const { FilmSharePage } = await loadWithReload(() => import('../pages/preview/FilmSharePage'));
+    return { element: <FilmSharePage Player={FilmPlayer} /> };
+  },
+};
+
 const agreement = (path: string): RouteObject =>
   page(path, 'read', () => import('../pages/agreements/AgreementPage'));
 
@@ -256,6 +265,7 @@ export const routes: RouteObject[] = [
       },
       shared('project/preview/share'),
       shared('WeChat/projectPreview'),
+      sharedFilm,
       page('watch/:code', 'watch', () => import('../pages/watch/WatchPage')),
       demo,
       {

@@ -23,6 +23,8 @@ export const sharingSamples = (
 ): Partial<Record<RouteKey, Sample>> => ({
   'PUT /conversation/share/{id}': { params: { id: at.share }, body: { name: 'Hall' }, owned: true },
   'GET /conversation/share/{id}/days': { params: { id: at.share }, owned: true },
+  // The owner of a film has it by its id.
+  'POST /conversation/share/film': { owned: true, refusal: 4040 },
   // The owner of a project has nothing to report about it.
   'POST /conversation/share/report': { body: { reason: 'likeness' }, refusal: 4040 },
   'POST /secret/getSecret': {

@@ -40,6 +40,7 @@ const tracks = createTracks({
   avatars,
   edition: () => Promise.resolve(''),
   packUrl: (id, hash) => Promise.resolve(`${id}/${hash}`),
+  mark: (pcm) => pcm,
   cache: {
     folder: join(folder, 'speech'),
     bytes: 1e9,

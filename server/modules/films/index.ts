@@ -80,8 +80,9 @@ export function registerFilms(
     speech: engines.speech,
     edition: () => Promise.resolve(engines.speechEdition()),
     avatars,
-    packUrl: async (id, hash) =>
-      (await isForSale(db, { type: itemTypes.avatar, itemId: String(id) }))
+    mark: engines.watermark.piece,
+    packUrl: async (id, hash, look) =>
+      look === 'plain' && (await isForSale(db, { type: itemTypes.avatar, itemId: String(id) }))
         ? addresses.plainPack(id, hash)
         : addresses.pack(id, hash),
     cache: {
@@ -138,7 +139,7 @@ export function registerFilms(
   filmTemplateRoutes(route, { templates: filmTemplates, films });
   brandRoutes(route, createBrands({ db, materials, fonts }));
   trackRoutes(route, {
-    tracks: createSceneTracks({ projects, tracks, warn }),
+    tracks: createSceneTracks({ db, projects, tracks, warn }),
     incoming: library.incoming,
   });
   renderRoutes(route, renders);

@@ -1,3 +1,4 @@
+import type { ProjectKind } from '../../../contract/project/schema';
 import type { ServerDeps } from '../../deps';
 import type { Conversations } from '../conversations';
 import type { Messages } from '../messages';
@@ -36,8 +37,8 @@ const HOOK_ANSWER_LIMIT = 64 * 1024;
 
 /** Links and keys that let visitors and programs talk to a project. */
 export interface Sharing {
-  /** Name and thumbnail for a valid link; null for any other code. */
-  linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null>;
+  /** Name and thumbnail for a valid link to a project or a film; null for any other code. */
+  linkPreview(code: string, kind: ProjectKind): Promise<{ name: string; pictureUrl: string } | null>;
 
   /** Counts a request of a key against its limit of each minute. @throws AppError tooManyRequests */
   useKey: Keys['use'];
@@ -60,11 +61,13 @@ export function registerSharing(
   });
   authentication.accept('', shares.resolve);
   shareRoutes(route, {
+    db,
     shares,
     projects,
     conversations,
     onRevoked: () => events.emit('credentials:ended', null),
     publicUrl: config.publicUrl,
+    requestsPerMinute: () => config.requestsPerMinute,
   });
   const keys = createKeys({ db, projects, secret });
   authentication.accept(KEY_PREFIX, keys.resolve);
@@ -92,9 +95,9 @@ export function registerSharing(
     schedule.sweep(sweep);
   schedule.add('share-expiry', '7 * * * *', () => announceExpiring(db, messages));
   return {
-    async linkPreview(code: string): Promise<{ name: string; pictureUrl: string } | null> {
+    async linkPreview(code: string, kind: ProjectKind): Promise<{ name: string; pictureUrl: string } | null> {
       const principal = await shares.resolveOpen(code);
-      return principal && projects.linkPreview(principal.projectId, principal);
+      return principal && projects.linkPreview(principal.projectId, principal, kind);
     },
     useKey: keys.use,
     frameOrigins: shares.frameOrigins,

@@ -13,8 +13,8 @@ export const PHONE_LOGIN = '/m/login';
 /** Where somebody begins who wants a digital human of their own. */
 const START = '/work/create';
 
-/** A share link, as a browser opens it and as WeChat does, and a link to the videos of a film. */
-const sharePages = /^\/(project\/preview\/share|wechat\/projectpreview|watch\/[^/]+)\/?$/i;
+/** A share link of a project, as a browser opens it and as WeChat does, or of a film, and a link to the videos of a film. */
+const sharePages = /^\/((project|film)\/preview\/share|wechat\/projectpreview|watch\/[^/]+)\/?$/i;
 const needsLogin = [
   /^\/work(\/|$)/,
   /^\/image\/generate\/?$/,

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { NOT_PUBLISHED, SHARE_PASSWORD_NEEDED } from '../../../contract/errors/codes';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, call } from '../../api/client';
 import { refusalWords } from '../../api/refusalWords';
-import { useShareCode } from '../../api/useShareCode';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconMoon } from '../../ui/icons';
-import { IconBrokenLink } from '../../ui/icons/pages';
 import { PasswordForm } from '../../ui/visitor/PasswordForm';
 import { ReportButton, type Told } from '../../ui/visitor/ReportButton';
+import { BrokenLink } from './BrokenLink';
 import { PreviewFrame, type PreviewPlayerProps } from './PreviewFrame';
 import styles from './preview.module.css';
+import { useLinkCode } from './useLinkCode';
 import { visitorId } from '../../api/visitor';
 
 const EXPIRED = 401;
@@ -32,14 +32,10 @@ const kioskDelay = (failures: number) => Math.min(60_000, 1_000 * 2 ** failures)
  * message and ends no session, and so does a project that is not published.
  */
 export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlayerProps> }) {
-  const { t } = useTranslation(['errors', 'live', 'player-page', 'common']);
+  const { t } = useTranslation(['live', 'player-page', 'common']);
   const [search] = useSearchParams();
-  const link = search.get('code') ?? '';
   const isKiosk = search.get('kiosk') === '1';
-  /** The code with the proof of its password, once that was given. */
-  const [opened, setOpened] = useState<string | null>(null);
-  const code = opened ?? link;
-  useShareCode(code);
+  const { code, unlock } = useLinkCode();
   const shared = useQuery({
     queryKey: ['shared', code],
     queryFn: ({ signal }) =>
@@ -51,24 +47,11 @@ export function SharePreviewPage({ Player }: { Player: ComponentType<PreviewPlay
     refetchInterval: ({ state }) =>
       isKiosk && state.status === 'error' ? kioskDelay(state.errorUpdateCount) : false,
   });
-  const unlock = (password: string): Promise<string | null> =>
-    refusalWords(
-      call('POST /conversation/share/unlock', { body: { code: link, password } }, { quiet: true }).then(
-        (answer) => setOpened(answer.code),
-      ),
-    );
   const { refetch } = shared;
   const renew = useCallback(() => void refetch(), [refetch]);
 
-  if (code === '' || (shared.error instanceof ApiError && shared.error.code === EXPIRED)) {
-    return (
-      <main id="main" tabIndex={-1} className={styles.message}>
-        <EmptyState level={1} icon={<IconBrokenLink size={28} />} title={t('errors:shareExpired')}>
-          {t('errors:shareExpiredHelp')}
-        </EmptyState>
-      </main>
-    );
-  }
+  if (code === '' || (shared.error instanceof ApiError && shared.error.code === EXPIRED))
+    return <BrokenLink />;
   if (shared.error instanceof ApiError && shared.error.code === NOT_PUBLISHED) {
     return (
       <main id="main" tabIndex={-1} className={styles.message}>

@@ -50,7 +50,8 @@ export default definePlugin({
       return revisionOf(ctx.project.id);
     };
     const { id: filmId } = ctx.project;
-    const studio = createStudio(editing, { filmId, tracks: createTracks(filmId, saved), saved, assets });
+    const tracks = createTracks(filmId, saved, { changedAt: assets.changedAt.get });
+    const studio = createStudio(editing, { filmId, tracks, saved, assets });
     ctx.onDispose(() => {
       studio.player.stop();
       studio.pictures.close();

@@ -25,6 +25,7 @@ describe('guards', () => {
     ['/project/preview/0190a000', true],
     ['/project/preview/shared', true],
     ['/film/preview/0190a000', true],
+    ['/film/preview/share', false],
     ['/WeChat/projectPreview', false],
     ['/m/product', false],
     ['/m/demo', false],
@@ -47,6 +48,8 @@ describe('guards', () => {
 
   it('knows the page of a share link', () => {
     expect(isSharePage('/project/preview/share')).toBe(true);
+    expect(isSharePage('/film/preview/share')).toBe(true);
+    expect(isSharePage('/film/preview/0190a000')).toBe(false);
     expect(isSharePage('/WeChat/projectPreview')).toBe(true);
     expect(isSharePage('/watch/some-code')).toBe(true);
     expect(isSharePage('/project/preview/0190a000')).toBe(false);

@@ -31,6 +31,7 @@ describe('routes', () => {
     '/project/preview/0190a000',
     '/project/preview/share',
     '/film/preview/0190a000',
+    '/film/preview/share',
     '/sandbox',
     '/read/PrivacyAgreement',
     '/WeChat/projectPreview',
@@ -62,6 +63,7 @@ describe('routes', () => {
 
   it('keeps share links from being read as a project id', () => {
     expect(branchOf('/project/preview/share').at(-1)?.path).toBe('project/preview/share');
+    expect(branchOf('/film/preview/share').at(-1)?.path).toBe('film/preview/share');
   });
 
   it('has the terms under a prefix in a test build, and links to them there', async () => {

@@ -10,6 +10,7 @@ const samples: { [K in keyof MessageValues]: MessageValues[K] } = {
   secondFactorOff: { time },
   newDevice: { device: 'Chrome · Windows', address: '203.0.113.7' },
   shareExpiring: { project: 'Showroom', time },
+  draftExpiring: { film: 'Open day', time },
   hookDisabled: { project: 'Showroom', address: 'hooks.example' },
   commentsAdded: { project: 'Showroom', count: '3', name: 'Mei' },
   recordsShared: { project: 'Showroom', name: 'Mei' },

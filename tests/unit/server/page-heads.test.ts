@@ -37,6 +37,25 @@ test('a share page has the head of its project', async () => {
   ]);
 });
 
+test('a draft link of a film has its head on the page of films alone', async () => {
+  const asked: unknown[] = [];
+  const shared = {
+    linkPreview: async (code: string, kind: string) => {
+      asked.push([code, kind]);
+      return kind === 'film' ? { name: 'Tour', pictureUrl: '/cover' } : null;
+    },
+  } as unknown as Sharing;
+  const head = createPageHeads({ sharing: shared, watching, publicUrl: null, onError });
+  const ofFilm = await head(request('/film/preview/share?code=x'), 'en-US');
+  expect(ofFilm).toMatchObject({ title: 'Tour', indexed: false });
+  expect(ofFilm.description).toContain('follow “Tour”');
+  expect(await head(request('/project/preview/share?code=x'), 'en-US')).toMatchObject({ indexed: false });
+  expect(asked).toEqual([
+    ['x', 'film'],
+    ['x', 'project'],
+  ]);
+});
+
 test.each([
   [
     'a frame of another site',

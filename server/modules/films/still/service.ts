@@ -9,7 +9,7 @@ import type { Database } from '../../../db/connection';
 import type { Storage } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import { type Limit, spend } from '../../../http/limits';
-import type { UserPrincipal } from '../../../http/principal';
+import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import type { StoredFile } from '../../../http/stored-file';
 import {
   checkQuota,
@@ -23,7 +23,7 @@ import {
 import type { Projects } from '../../projects';
 import { pngSize } from './png';
 import * as store from './store';
-import { forgetGone } from './taken';
+import { elementsIn, forgetGone, keyOf } from './taken';
 
 /** How often an account may send stills: those of a full film, some times. */
 const LIMITS: readonly Limit[] = [{ seconds: 60, count: stillLimits.film * 3 }];
@@ -39,7 +39,8 @@ export interface StillDeps {
 
 /** The last pictures of elements that only code of others draws, which videos of a film show. */
 export interface Stills {
-  list(filmId: string, principal: UserPrincipal): Promise<FilmStill[]>;
+  /** The stills of a film; a guest of a draft link is told of those alone whose elements the film still has. @throws AppError notFound */
+  list(filmId: string, principal: UserPrincipal | SharePrincipal): Promise<FilmStill[]>;
 
   /**
    * Keeps the picture of an element, in place of an earlier one; renders that were ordered go on showing that.
@@ -53,8 +54,8 @@ export interface Stills {
     stream: Readable,
   ): Promise<FilmStill>;
 
-  /** The picture of an element. @throws AppError notFound */
-  file(filmId: string, principal: UserPrincipal, of: StillOf): Promise<StoredFile>;
+  /** The picture of an element, as {@link list} tells of it. @throws AppError notFound */
+  file(filmId: string, principal: UserPrincipal | SharePrincipal, of: StillOf): Promise<StoredFile>;
 }
 
 const described = ({ scene, element, place, sha256 }: store.StillRow): FilmStill => ({
@@ -85,6 +86,16 @@ export function createStills({ db, projects, storage, incoming }: StillDeps): St
     });
   }
 
+  /** The stills that somebody may see. @throws AppError notFound */
+  async function seen(filmId: string, principal: UserPrincipal | SharePrincipal): Promise<store.StillRow[]> {
+    const { source, ownerId } = await projects.reach(filmId, principal, 'film');
+    const kept = await store.listStills(db, filmId);
+    // What its owner has taken out is not a guest's to see.
+    if (principal.kind === 'user' || kept.length === 0) return kept;
+    const there = elementsIn(await projects.documents.open(source, ownerId));
+    return kept.filter((still) => there.has(keyOf(still)));
+  }
+
   /** Writes the row of a still whose bytes are there. @returns the key of the picture that it replaces */
   async function write(accountId: string, bytes: Buffer, row: store.StillRow): Promise<string | null> {
     const { filmId, storageKey } = row;
@@ -105,10 +116,7 @@ export function createStills({ db, projects, storage, incoming }: StillDeps): St
   }
 
   return {
-    async list(filmId, principal) {
-      await projects.checkReach(filmId, principal, 'film');
-      return (await store.listStills(db, filmId)).map(described);
-    },
+    list: async (filmId, principal) => (await seen(filmId, principal)).map(described),
 
     async keep(filmId, principal, { place, ...of }, stream) {
       const { accountId } = principal;
@@ -137,10 +145,11 @@ export function createStills({ db, projects, storage, incoming }: StillDeps): St
     },
 
     async file(filmId, principal, of) {
-      await projects.checkReach(filmId, principal, 'film');
-      const row = await store.findStill(db, filmId, of);
-      const size = row === null ? null : await storage.size(row.storageKey);
-      if (row === null || size === null) throw new AppError('notFound');
+      const row = (await seen(filmId, principal)).find(
+        ({ scene, element }) => scene === of.scene && element === of.element,
+      );
+      const size = row === undefined ? null : await storage.size(row.storageKey);
+      if (row === undefined || size === null) throw new AppError('notFound');
       return { key: row.storageKey, size, contentType: PNG, name: null };
     },
   };

@@ -6,13 +6,18 @@ import type { Executor } from '../../../db/connection';
 import type { StoredStill } from '../../../db/schema-film';
 import * as store from './store';
 
-const keyOf = ({ scene, element }: { scene: string; element: string }): string => `${scene} ${element}`;
+export const keyOf = ({ scene, element }: { scene: string; element: string }): string =>
+  `${scene} ${element}`;
 
 /** Elements of plugins in a film, scene by scene. */
 const foreignOf = ({ film }: ProjectDocument): Omit<StoredStill, 'picture'>[] =>
   (film === undefined ? [] : scenesOf(film)).flatMap(({ id: scene, stage }) =>
     foreignElements(stage).map(({ id: element, name, type }) => ({ scene, element, name, type })),
   );
+
+/** The elements of plugins that a film has, by {@link keyOf}. */
+export const elementsIn = (document: ProjectDocument): ReadonlySet<string> =>
+  new Set(foreignOf(document).map(keyOf));
 
 /** Forgets the stills of elements that a film has no more. The transaction has locked its account. @returns those that stay */
 export async function forgetGone(
@@ -21,7 +26,7 @@ export async function forgetGone(
   document: ProjectDocument,
 ): Promise<store.StillRow[]> {
   const kept = await store.listStills(tx, filmId);
-  const there = new Set(kept.length === 0 ? [] : foreignOf(document).map(keyOf));
+  const there = kept.length === 0 ? new Set<string>() : elementsIn(document);
   const isThere = (row: store.StillRow) => there.has(keyOf(row));
   await store.deleteStills(
     tx,

@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { callerGone } from '../../../http/caller-gone';
+import { networkOf } from '../../../http/network';
 import type { Route } from '../../../http/register';
 import type { SceneTracks } from './service';
 
@@ -36,11 +37,13 @@ export function trackRoutes(
     return reply.header('content-length', bytes.length).send(file.createReadStream({ start: 0 }));
   }
 
-  route('GET /film/{id}/track', async ({ params, query, principal, reply }) =>
-    answer(reply, await tracks.read(params.id, principal, query, callerGone(reply))),
-  );
+  route('GET /film/{id}/track', async ({ params, query, principal, request, reply }) => {
+    const caller = { principal, address: networkOf(request.ip) };
+    return answer(reply, await tracks.read(params.id, caller, query, callerGone(reply)));
+  });
 
-  route('POST /film/{id}/track', async ({ params, body, principal, reply }) =>
-    answer(reply, await tracks.read(params.id, principal, body, callerGone(reply))),
-  );
+  route('POST /film/{id}/track', async ({ params, body, principal, request, reply }) => {
+    const caller = { principal, address: networkOf(request.ip) };
+    return answer(reply, await tracks.read(params.id, caller, body, callerGone(reply)));
+  });
 }

@@ -11,6 +11,7 @@ import {
   type SpeechSynthesis,
 } from '../../../engines/speech-synthesis/port';
 import { VERSION } from '../../../version';
+import type { CountSpeech } from './guests';
 import type { SentenceSpeech } from './sentence-speech';
 import type { SpeechCache } from './speech-cache';
 
@@ -18,6 +19,8 @@ import type { SpeechCache } from './speech-cache';
 export interface Speaking {
   readonly voice: Pick<FilmVoice, 'audioId' | 'speed' | 'pitch'>;
   readonly pronunciations: readonly Pronunciation[];
+  /** Called before a sentence is spoken that was not before; where it rejects, it is not spoken. */
+  readonly count?: CountSpeech | undefined;
 }
 
 export interface SpeakerDeps {
@@ -29,7 +32,7 @@ export interface SpeakerDeps {
 
 /** Speaks sentences, each of them once. */
 export interface Speaker {
-  /** @throws SpeechError; the reason of the signal */
+  /** @throws SpeechError; the reason of the signal; what `count` throws */
   speak(text: string, speaking: Speaking, signal?: AbortSignal): Promise<SentenceSpeech>;
 }
 
@@ -100,8 +103,30 @@ export function createSpeaker({ speech, edition, cache }: SpeakerDeps): Speaker 
     return model === undefined ? '' : `${model.folder} ${model.bytes}`;
   }
 
+  /** Sentences that guests wait for, by their keys: whether somebody has counted them. */
+  const counted = new Map<string, Promise<boolean>>();
+
+  /** Has a sentence spoken that was not before, and counts it once for all who wait for it. */
+  async function countOnce<T>(key: string, count: () => Promise<void>, speaks: () => Promise<T>): Promise<T> {
+    const other = counted.get(key);
+    // Whoever came first may have nothing spoken any more: then the next one counts it.
+    if (other !== undefined && (await other)) return speaks();
+    const counting = count();
+    const outcome = counting.then(
+      () => true,
+      () => false,
+    );
+    counted.set(key, outcome);
+    try {
+      await counting;
+      return await speaks();
+    } finally {
+      if (counted.get(key) === outcome) counted.delete(key);
+    }
+  }
+
   return {
-    async speak(text, { voice, pronunciations }, signal) {
+    async speak(text, { voice, pronunciations, count }, signal) {
       const said = silentMasks(text);
       const request = {
         voice: voice.audioId === 0 ? DEFAULT_AUDIO_ID : voice.audioId,
@@ -113,22 +138,22 @@ export function createSpeaker({ speech, edition, cache }: SpeakerDeps): Speaker 
       const key = createHash('sha256')
         .update(JSON.stringify([VERSION, ...origin, said, request]))
         .digest('hex');
-      return cache.get(
-        key,
-        async (stop) => {
-          const chunks: SpeechChunk[] = [];
-          let samples = 0;
-          for (const part of speechParts(said)) {
-            const before = (samples * 1000) / SPEECH_SAMPLE_RATE;
-            for await (const chunk of speech.synthesize({ ...request, text: part.text, signal: stop })) {
-              chunks.push(moved(chunk, part.start, before));
-              samples += chunk.pcm.length;
-            }
+      const make = async (stop: AbortSignal): Promise<SentenceSpeech> => {
+        const chunks: SpeechChunk[] = [];
+        let samples = 0;
+        for (const part of speechParts(said)) {
+          const before = (samples * 1000) / SPEECH_SAMPLE_RATE;
+          for await (const chunk of speech.synthesize({ ...request, text: part.text, signal: stop })) {
+            chunks.push(moved(chunk, part.start, before));
+            samples += chunk.pcm.length;
           }
-          return joined(chunks);
-        },
-        signal,
-      );
+        }
+        return joined(chunks);
+      };
+      const speaks = () => cache.get(key, make, signal);
+      if (count === undefined || (await cache.has(key))) return speaks();
+      // Outside of the work that is shared: who may have nothing spoken must not fail those who ask for the same.
+      return countOnce(key, () => count(said.length), speaks);
     },
   };
 }

@@ -16,6 +16,8 @@ export interface SpeechCacheOptions {
 
 /** Spoken sentences by their keys. */
 export interface SpeechCache {
+  /** Whether the sentence of a key is there, as far as can be told without reading it. */
+  has(key: string): Promise<boolean>;
   /**
    * The sentence of a key; it is made where there is none, or a broken one. Those who ask at the same time share the work, which goes on
    * while one of them waits.
@@ -119,6 +121,7 @@ export function createSpeechCache({ folder, bytes: most, onError }: SpeechCacheO
   }
 
   return {
+    has: async (key) => (await stat(pathOf(`${key}${ENDING}`)).catch(absentAs(null))) !== null,
     get: (key, make, signal) =>
       share(
         key,

@@ -4,12 +4,15 @@ import type { FilmVoice, Scene } from '../../../../contract/film/schema';
 import type { Pronunciation } from '../../../../contract/role/schema';
 import { isHeard, spokenOf } from '../../../../film/script/spoken';
 import { FRAME_SAMPLES, type SceneTimes, type Track } from '../../../../film/track';
-import type { AvatarEngine } from '../../../engines/avatar/port';
+import type { AvatarEngine, AvatarLook } from '../../../engines/avatar/port';
 import { applyGain } from '../../../engines/speech-synthesis/port';
+import type { Watermark } from '../../../engines/watermark/port';
 import { packPlaceOf } from '../../../speaking/pack-place';
 import { TalkingFrames } from '../../../speaking/talking-frames';
 import { chanceOf, FrameLooks } from './frame-looks';
+import type { CountSpeech } from './guests';
 import { layOut, type SaidSentence, type SceneLayout } from './layout';
+import type { SceneLooks } from './looks';
 import type { SentenceSpeech } from './sentence-speech';
 import { createSpeaker, type SpeakerDeps } from './speaker';
 import { createSpeechCache, type SpeechCacheOptions } from './speech-cache';
@@ -22,12 +25,16 @@ export interface TrackSpeaking {
   readonly voice: FilmVoice;
   readonly pronunciations: readonly Pronunciation[];
   readonly signal?: AbortSignal;
+  /** See {@link Speaking}. */
+  readonly count?: CountSpeech;
 }
 
 export interface TracksDeps extends Omit<SpeakerDeps, 'cache'> {
   avatars: Pick<AvatarEngine, 'poses'>;
   /** The address of the bodies of an avatar's pack. */
-  packUrl: (avatarId: number, hash: string) => Promise<string>;
+  packUrl: (avatarId: number, hash: string, look: AvatarLook) => Promise<string>;
+  /** Marks the sound of a voice that is only tried. */
+  mark: Watermark['piece'];
   cache: SpeechCacheOptions;
 }
 
@@ -50,14 +57,19 @@ export interface Tracks {
   durationOf(scene: SpokenScene, speaking: TrackSpeaking): Promise<SceneTimes>;
   /**
    * A scene with its sound, and with what its avatar does.
-   * @param avatarId null for a scene without an avatar
+   * @param speaking `avatarId`: null for a scene without an avatar; `looks`: as they are when absent
    * @throws SentenceError; AvatarError; the reason of the signal
    */
-  build(scene: SpokenScene, speaking: TrackSpeaking & { readonly avatarId: number | null }): Promise<Track>;
+  build(
+    scene: SpokenScene,
+    speaking: TrackSpeaking & { readonly avatarId: number | null; readonly looks?: SceneLooks },
+  ): Promise<Track>;
 }
 
 /** Sentences of a scene that are spoken at the same time: a service takes its time for each of them. */
 const AT_ONCE = 2;
+
+const plainLooks: SceneLooks = { avatar: 'plain', voice: 'plain' };
 
 const timesOf = ({ frames, placed }: SceneLayout): SceneTimes => ({
   frames,
@@ -65,7 +77,7 @@ const timesOf = ({ frames, placed }: SceneLayout): SceneTimes => ({
 });
 
 /** See {@link Tracks}. */
-export function createTracks({ avatars, packUrl, cache, ...deps }: TracksDeps): Tracks {
+export function createTracks({ avatars, packUrl, mark, cache, ...deps }: TracksDeps): Tracks {
   const speaker = createSpeaker({ ...deps, cache: createSpeechCache(cache) });
 
   /**
@@ -107,11 +119,11 @@ export function createTracks({ avatars, packUrl, cache, ...deps }: TracksDeps): 
       return timesOf(layOut(scene, said));
     },
 
-    async build(scene, { avatarId, ...speaking }) {
+    async build(scene, { avatarId, looks = plainLooks, ...speaking }) {
       const { said, taken } = await speak(scene, speaking, (speech) => speech);
       const layout = layOut(scene, said);
       const { frames, placed } = layout;
-      const pack = avatarId === null ? null : await avatars.poses(avatarId);
+      const pack = avatarId === null ? null : await avatars.poses(avatarId, looks.avatar);
       const moves = placed.flatMap((one) => one.moves);
       const figure = pack && new FrameLooks(pack, frames, moves, chanceOf(scene.id));
       const sound = new Int16Array(frames * FRAME_SAMPLES);
@@ -121,7 +133,7 @@ export function createTracks({ avatars, packUrl, cache, ...deps }: TracksDeps): 
         // A sentence that was mixed is not held any longer.
         taken[index] = null;
         const to = first * FRAME_SAMPLES;
-        sound.set(speech.pcm, to);
+        sound.set(looks.voice === 'trial' ? mark(speech.pcm, 0) : speech.pcm, to);
         applyGain(sound.subarray(to, to + speech.pcm.length), speaking.voice.volume / 50);
         if (figure) {
           const cutting = new TalkingFrames();
@@ -136,7 +148,7 @@ export function createTracks({ avatars, packUrl, cache, ...deps }: TracksDeps): 
       figure?.silent(frames);
       return {
         ...timesOf(layout),
-        pack: pack && packPlaceOf(pack, await packUrl(avatarId ?? 0, pack.hash)),
+        pack: pack && packPlaceOf(pack, await packUrl(avatarId ?? 0, pack.hash, looks.avatar)),
         looks: figure?.looks ?? new Uint16Array(0),
         sound,
       };

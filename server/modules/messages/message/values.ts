@@ -47,6 +47,8 @@ export interface MessageValues extends ShopMessageValues, CloneMessageValues, Di
   secondFactorOff: { time: string };
   /** `time` is when the link expires. */
   shareExpiring: { project: string; time: string };
+  /** Likewise, of the draft link of a film. */
+  draftExpiring: { film: string; time: string };
   /** `address` is the host of the web hook. */
   hookDisabled: { project: string; address: string };
   /** `count` is a whole number; `name` is who commented last. */

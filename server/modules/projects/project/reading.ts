@@ -1,6 +1,6 @@
 import { ratioTexts } from '../../../../contract/document/limits';
 import type { Ratio } from '../../../../contract/document/schema';
-import type { Project } from '../../../../contract/project/schema';
+import type { Project, ProjectKind } from '../../../../contract/project/schema';
 import type { Role } from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
 import { plainText } from '../../../../contract/text/plain-text';
@@ -96,8 +96,12 @@ export interface ProjectReader {
   /** What the server reads of a draft. */
   factsOf(row: store.ListedRow): Promise<DocumentFacts>;
 
-  /** Name and thumbnail of a project as a principal sees it; null while nothing is published. */
-  linkPreview(id: string, principal: Principal): Promise<{ name: string; pictureUrl: string } | null>;
+  /** Name and thumbnail of a project or a film as a principal sees it; null for the other kind, and while nothing is published. */
+  linkPreview(
+    id: string,
+    principal: Principal,
+    wanted: ProjectKind,
+  ): Promise<{ name: string; pictureUrl: string } | null>;
 
   /** A project without its document, without a check of permissions, which is up to the caller. */
   find(id: string, wanted?: WantedKind): Promise<store.ListedRow | null>;
@@ -195,8 +199,9 @@ export function createReading(deps: ReadingDeps): ProjectReader {
     async linkPreview(
       id: string,
       principal: Principal,
+      wanted: ProjectKind,
     ): Promise<{ name: string; pictureUrl: string } | null> {
-      const row = await store.findListed(db, id, 'project');
+      const row = await store.findListed(db, id, wanted);
       const shown = row === null || seesDraft(principal) ? row && draftOf(row) : await published(row);
       if (shown === null) return null;
       const { name, source } = shown;

@@ -21,6 +21,7 @@ async function claimExpiring(tx: Executor) {
       id: shares.id,
       expiresAt: shares.expiresAt,
       projectId: projects.id,
+      projectKind: projects.kind,
       project: projects.name,
       ownerId: projects.ownerId,
     })
@@ -41,8 +42,17 @@ export async function announceExpiring(db: Database, messages: Messages): Promis
     const claimed = await db.transaction(async (tx) => {
       const share = await claimExpiring(tx);
       if (share === null) return null;
-      const values = { project: share.project, time: share.expiresAt?.toISOString() ?? '' };
-      await messages.notify(tx, share.ownerId, 'shareExpiring', values, `/project?id=${share.projectId}`);
+      const { ownerId, projectId, projectKind, project: name } = share;
+      const time = share.expiresAt?.toISOString() ?? '';
+      await (projectKind === 'film'
+        ? messages.notify(
+            tx,
+            ownerId,
+            'draftExpiring',
+            { film: name, time },
+            `/work/film/edit?id=${projectId}`,
+          )
+        : messages.notify(tx, ownerId, 'shareExpiring', { project: name, time }, `/project?id=${projectId}`));
       return share;
     });
     if (claimed === null) return told;

@@ -1,6 +1,8 @@
+import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import { invalidField } from '../../../http/field-faults';
 import { Embedding } from '../../../http/json-text';
+import { inMinute, spend } from '../../../http/limits';
 import { seesDraft } from '../../../http/principal';
 import { siteOf } from '../../../http/host';
 import { networkOf } from '../../../http/network';
@@ -10,6 +12,7 @@ import type { Projects } from '../../projects';
 import type { LinkOf, Shares } from './service';
 
 export interface ShareRouteDeps {
+  db: Database;
   shares: Shares;
   projects: Projects;
   conversations: Conversations;
@@ -17,22 +20,23 @@ export interface ShareRouteDeps {
   onRevoked: () => Promise<void>;
   /** Base address of links; null uses the address of the request. */
   publicUrl: string | null;
+  requestsPerMinute: () => number;
 }
 
 export function shareRoutes(
   route: Route,
-  { shares, projects, conversations, onRevoked, publicUrl }: ShareRouteDeps,
+  { db, shares, projects, conversations, onRevoked, publicUrl, requestsPerMinute }: ShareRouteDeps,
 ): void {
   /** Makes addresses of links as the caller reaches the server. */
   const linkOf =
     ({ protocol, host }: { protocol: string; host: string }): LinkOf =>
-    (code) =>
-      `${publicUrl ?? `${protocol}://${host}`}/project/preview/share?code=${code}`;
+    (code, kind) =>
+      `${publicUrl ?? `${protocol}://${host}`}/${kind}/preview/share?code=${code}`;
 
   route('POST /conversation/share', async ({ body, principal, request, language }) => {
     const { projectId, kind = 'visitor', ...asked } = body;
-    const made = await shares.create(projectId, { kind, ...asked }, principal, language);
-    return { ...made, url: linkOf(request)(made.code) };
+    const { of, ...made } = await shares.create(projectId, { kind, ...asked }, principal, language);
+    return { ...made, url: linkOf(request)(made.code, of) };
   });
 
   route('GET /conversation/share', ({ query, principal, request }) =>
@@ -91,5 +95,15 @@ export function shareRoutes(
     const comments = principal.kind === 'share' && principal.isDraft && principal.canComment;
     const answer = { sessionId, project, draft: seesDraft(principal), comments };
     return new Embedding(answer, project.document);
+  });
+
+  route('POST /conversation/share/film', async ({ principal, language, request }) => {
+    // Its owner has the film by its id.
+    if (principal.kind !== 'share') throw new AppError('notFound');
+    await spend(db, `film-draft:${networkOf(request.ip)}`, inMinute(requestsPerMinute()));
+    await projects.checkReach(principal.projectId, principal, 'film');
+    await shares.countView(principal);
+    const film = await projects.get(principal.projectId, principal, language);
+    return new Embedding({ film }, film.document);
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { shareLimits } from '../../../../contract/sharing/limits';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Share } from '../../../../contract/sharing/schema';
 import type { Language } from '../../../../contract/errors';
 import { DAY_MS } from '../../../../contract/common/time';
@@ -67,8 +68,8 @@ export interface ShareChange extends Partial<Omit<NewShare, 'kind' | 'password'>
   password?: string | null;
 }
 
-/** Makes the address of a code. */
-export type LinkOf = (code: string) => string;
+/** Makes the address of a code; films have a page of their own. */
+export type LinkOf = (code: string, kind: ProjectKind) => string;
 
 /** When a link ends that begins now; null never. @throws AppError invalidInput */
 function endOf(
@@ -102,6 +103,16 @@ function checkCommenting(kind: Share['kind'], canComment = false): void {
   if (canComment && kind !== 'draft') throw invalidField('/canComment', 'wrong');
 }
 
+/**
+ * A film has draft links alone, and nobody talks to it or comments on it: its finished videos are shared by watch links.
+ * @throws AppError filmSharedAsDraft
+ */
+function checkFilm(asked: Partial<NewShare>): void {
+  const { kind = 'draft', canComment = false, visitorQuestionsPerDay = null, questionsPerDay = null } = asked;
+  if (kind !== 'draft' || canComment || visitorQuestionsPerDay !== null || questionsPerDay !== null)
+    throw new AppError('filmSharedAsDraft');
+}
+
 /** An empty name is none. */
 const nameOf = (given: string) => cleanName(given) || null;
 
@@ -111,17 +122,26 @@ const nameOf = (given: string) => cleanName(given) || null;
  */
 export interface Shares extends VisitedShares {
   /**
-   * Creates a link. A visitor link of a project that is not published publishes it in the
+   * Creates a link to a project or a film. A visitor link of a project that is not published publishes it in the
    * same transaction.
-   * @throws AppError notFound, invalidInput for a validity that the kind does not have, assetsNotOwned
+   * @throws AppError notFound, invalidInput for a validity that the kind does not have, assetsNotOwned, filmSharedAsDraft for
+   *   what a film does not have
    */
   create(
     projectId: string,
     asked: NewShare,
     principal: UserPrincipal,
     language: Language,
-  ): Promise<{ id: string; code: string; expireTime: string | null; published: boolean }>;
+  ): Promise<{
+    id: string;
+    code: string;
+    expireTime: string | null;
+    published: boolean;
+    /** Of what is shared. */
+    of: ProjectKind;
+  }>;
 
+  /** @throws AppError notFound */
   list(projectId: string, principal: UserPrincipal, linkOf: LinkOf): Promise<Share[]>;
 
   /** @throws AppError notFound for a share of somebody else's */
@@ -129,7 +149,7 @@ export interface Shares extends VisitedShares {
 
   /**
    * Changes what is given of a link that still works. A new password makes proofs of the old one useless.
-   * @throws AppError notFound, invalidInput for a validity that the kind does not have
+   * @throws AppError notFound, invalidInput for a validity that the kind does not have, filmSharedAsDraft
    */
   change(id: string, change: ShareChange, accountId: string, linkOf: LinkOf): Promise<Share>;
 
@@ -152,7 +172,11 @@ export function createShares({
   const seal = createSeal(secret, 'share codes');
 
   /** A link as its owner sees it. */
-  const describeToOwner = async (rows: readonly store.ShareRow[], linkOf: LinkOf): Promise<Share[]> => {
+  const describeToOwner = async (
+    rows: readonly store.ShareRow[],
+    kind: ProjectKind,
+    linkOf: LinkOf,
+  ): Promise<Share[]> => {
     const refusals = await refusalsOf(
       db,
       rows.map(({ id }) => id),
@@ -160,24 +184,24 @@ export function createShares({
     return rows.map((row) => ({
       ...describe(row),
       name: row.name,
-      url: row.sealedCode === null ? null : linkOf(seal.open(row.sealedCode, row.id)),
+      url: row.sealedCode === null ? null : linkOf(seal.open(row.sealedCode, row.id), kind),
       refusedOrigins: refusals
         .filter(({ shareId, origin }) => shareId === row.id && !row.frameOrigins.includes(origin))
         .map(({ origin, count, lastAt }) => ({ origin, count, lastTime: lastAt.toISOString() })),
     }));
   };
 
-  const describeOne = async (row: store.ShareRow, linkOf: LinkOf): Promise<Share> => {
-    const [share] = await describeToOwner([row], linkOf);
+  const describeOne = async (row: store.ShareRow, kind: ProjectKind, linkOf: LinkOf): Promise<Share> => {
+    const [share] = await describeToOwner([row], kind, linkOf);
     if (share === undefined) throw new AppError('notFound');
     return share;
   };
 
   /** @throws AppError notFound for a link of somebody else's, and one that has ended */
-  async function ownShare(id: string, accountId: string): Promise<store.ShareRow> {
+  async function ownShare(id: string, accountId: string): Promise<store.FoundShare> {
     const found = await store.findShare(db, id);
     if (found?.ownerId !== accountId) throw new AppError('notFound');
-    return found.share;
+    return found;
   }
 
   return {
@@ -190,8 +214,9 @@ export function createShares({
       const id = uuid();
       const code = randomBytes(32).toString('base64url');
       const passwordHash = password === undefined ? null : await hashPassword(password, accountId);
-      const published = await db.transaction(async (tx) => {
-        const project = await holdProject(tx, projectId, accountId);
+      const made = await db.transaction(async (tx) => {
+        const project = await holdProject(tx, projectId, accountId, 'any');
+        if (project.kind === 'film') checkFilm(asked);
         await checkOwned(tx, accountId, factsOf(project.document), language);
         const isFirst = kind === 'visitor' && project.publishedId === null;
         if (isFirst) await publishIn(tx, project, accountId, null, language);
@@ -210,19 +235,22 @@ export function createShares({
           canComment: asked.canComment ?? false,
           frameOrigins: asked.frameOrigins ?? [],
         });
-        return isFirst;
+        return { published: isFirst, of: project.kind };
       });
-      if (published) onPublished(projectId, true);
-      return { id, code, expireTime: expiresAt?.toISOString() ?? null, published };
+      if (made.published) onPublished(projectId, true);
+      return { id, code, expireTime: expiresAt?.toISOString() ?? null, ...made };
     },
 
     async list(projectId: string, principal: UserPrincipal, linkOf: LinkOf): Promise<Share[]> {
-      await projects.checkReach(projectId, principal);
-      return describeToOwner(await store.listShares(db, projectId), linkOf);
+      const { kind } = await projects.reach(projectId, principal, 'any');
+      return describeToOwner(await store.listShares(db, projectId), kind, linkOf);
     },
 
     async get(id: string, principal: UserPrincipal | SharePrincipal, linkOf: LinkOf): Promise<Share> {
-      if (principal.kind === 'user') return describeOne(await ownShare(id, principal.accountId), linkOf);
+      if (principal.kind === 'user') {
+        const own = await ownShare(id, principal.accountId);
+        return describeOne(own.share, own.of, linkOf);
+      }
       const found = principal.shareId === id ? await store.findShare(db, id) : null;
       if (found === null) throw new AppError('notFound');
       return describe(found.share);
@@ -230,7 +258,9 @@ export function createShares({
 
     async change(id: string, change: ShareChange, accountId: string, linkOf: LinkOf): Promise<Share> {
       const { name, validity, expireTime, password, ...limits } = change;
-      const { kind } = await ownShare(id, accountId);
+      const { share, of } = await ownShare(id, accountId);
+      const { kind } = share;
+      if (of === 'film') checkFilm(change as Partial<NewShare>);
       checkCommenting(kind, change.canComment);
       if (validity === undefined && expireTime !== undefined) throw invalidField('/validity', 'wrong');
       const changed = await store.updateShare(db, id, accountId, {
@@ -247,7 +277,7 @@ export function createShares({
       });
       // It was disabled, or has expired, meanwhile.
       if (changed === null) throw new AppError('notFound');
-      return describeOne(changed, linkOf);
+      return describeOne(changed, of, linkOf);
     },
 
     async days(id: string, accountId: string): Promise<{ day: string; views: number }[]> {

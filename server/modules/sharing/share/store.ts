@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import { shareLimits } from '../../../../contract/sharing/limits';
 import { deleteInBatches } from '../../../db/batches';
 import type { Database, Executor } from '../../../db/connection';
@@ -37,13 +38,17 @@ export async function findByCode(db: Executor, codeHash: string) {
   return row ?? null;
 }
 
-/** A valid share with the owner of its project. */
-export async function findShare(
-  db: Executor,
-  id: string,
-): Promise<{ share: ShareRow; ownerId: string } | null> {
+/** A share with the owner of its project or film, and which of both that is. */
+export interface FoundShare {
+  share: ShareRow;
+  ownerId: string;
+  of: ProjectKind;
+}
+
+/** A valid share; null when there is none. */
+export async function findShare(db: Executor, id: string): Promise<FoundShare | null> {
   const [row] = await db
-    .select({ share: shares, ownerId: projects.ownerId })
+    .select({ share: shares, ownerId: projects.ownerId, of: projects.kind })
     .from(shares)
     .innerJoin(projects, eq(projects.id, shares.projectId))
     .where(and(eq(shares.id, id), alive, isNull(projects.trashedAt)));

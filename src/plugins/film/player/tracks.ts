@@ -59,6 +59,8 @@ export interface TrackOptions {
    * Waits for another save than that of a revision, for a page that sees more than is saved; false when there will be none.
    */
   readonly newer?: (revision: number, signal: AbortSignal) => Promise<boolean>;
+  /** When something was bought last: until then its tracks were marked. */
+  readonly changedAt?: () => number;
 }
 
 /**
@@ -68,8 +70,9 @@ export interface TrackOptions {
 export function createTracks(
   filmId: string,
   saved: () => Promise<number>,
-  { values, newer = async () => false }: TrackOptions = {},
+  { values, newer = async () => false, changedAt = () => 0 }: TrackOptions = {},
 ): Tracks {
+  const keyNow = (film: SpokenFilm, scene: Scene) => `${changedAt()} ${keyOf(film, scene)}`;
   const arrivals = createObservable(0);
   const known = new Map<string, Track>();
   const coming = new Map<string, { track: Promise<Track>; signal: AbortSignal }>();
@@ -123,9 +126,9 @@ export function createTracks(
 
   return {
     arrivals,
-    known: (film, scene) => known.get(keyOf(film, scene)) ?? null,
+    known: (film, scene) => known.get(keyNow(film, scene)) ?? null,
     async fetch(film, scene, signal) {
-      const key = keyOf(film, scene);
+      const key = keyNow(film, scene);
       const track = known.get(key);
       if (track !== undefined) return track;
       const under = coming.get(key);

@@ -60,6 +60,7 @@ export default function WatchDialog({ video, renders, onClose }: Props) {
       <p className={styles.text}>
         {video === null ? t('film-watch:film.text') : t('film-watch:video.text', { video: nameOf(video) })}
       </p>
+      {video === null && <p className={styles.text}>{t('film-watch:film.draft')}</p>}
       {video === null && isEmpty && <p className={styles.note}>{t('film-watch:film.empty')}</p>}
       <LinkMaker onMake={make} />
       {links.isPending && <Skeleton height={180} radius="md" />}

@@ -1,12 +1,13 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Share } from '../../../../contract/sharing/schema';
 import { stageSize } from '../../../document';
 import { useEditor } from '../../../kernel';
 import { useFormat } from '../../../ui/useFormat';
 import { CopyButton } from '../ShownOnce';
-import type { ShareChange } from '../useShares';
+import type { ShareChange } from '../useLinks';
 import styles from './link.module.css';
 import { LinkEditor } from './LinkEditor';
 import { LinkName } from './LinkName';
@@ -16,6 +17,7 @@ import { RefusedSites } from './RefusedSites';
 
 interface Props {
   share: Share;
+  of?: ProjectKind;
   /** Validities that it may get. */
   validities: readonly Share['validity'][];
   /** The picture of what visitors see, or null. */
@@ -40,7 +42,7 @@ function KioskScreen() {
 }
 
 /** A link that works: its name, its address and code, how often it was opened, and what limits it. */
-export function LinkCard({ share, validities, posterUrl, onChange, onRevoke }: Props) {
+export function LinkCard({ share, of = 'project', validities, posterUrl, onChange, onRevoke }: Props) {
   const { t } = useTranslation('share');
   const { dateTime } = useFormat();
   const [isKiosk, setKiosk] = useState(false);
@@ -99,6 +101,7 @@ export function LinkCard({ share, validities, posterUrl, onChange, onRevoke }: P
       {isEdited && (
         <LinkEditor
           share={share}
+          of={of}
           validities={validities}
           onSave={onChange}
           onClose={() => setEdited(false)}

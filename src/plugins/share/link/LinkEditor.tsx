@@ -1,15 +1,18 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Share } from '../../../../contract/sharing/schema';
-import type { ShareChange } from '../useShares';
+import type { ShareChange } from '../useLinks';
 import { changeOf, KEEP_VALIDITY } from './changeOf';
 import styles from './link.module.css';
 import { LinkLimits } from './LinkLimits';
+import { LinkPassword } from './LinkPassword';
 import { areComplete, type Limits } from './limits';
 
 interface Props {
   share: Share;
+  of: ProjectKind;
   validities: readonly Share['validity'][];
   onSave: (change: ShareChange) => Promise<void>;
   onClose: () => void;
@@ -24,7 +27,7 @@ const limitsOf = (share: Share): Limits => ({
 });
 
 /** Changes a link in its card: how long it holds from now on, its limits, its password and sites. */
-export function LinkEditor({ share, validities, onSave, onClose }: Props) {
+export function LinkEditor({ share, of, validities, onSave, onClose }: Props) {
   const { t } = useTranslation(['share', 'common']);
   const [validity, setValidity] = useState<string>(KEEP_VALIDITY);
   const [limits, setLimits] = useState(() => limitsOf(share));
@@ -61,7 +64,14 @@ export function LinkEditor({ share, validities, onSave, onClose }: Props) {
           passwordHint={t(share.hasPassword ? 'share:edit.samePassword' : 'share:limits.none')}
         />
       )}
-      {share.kind === 'draft' && (
+      {of === 'film' && (
+        <LinkPassword
+          value={limits}
+          onChange={setLimits}
+          hint={t(share.hasPassword ? 'share:edit.samePassword' : 'share:limits.noPassword')}
+        />
+      )}
+      {share.kind === 'draft' && of === 'project' && (
         <Switch
           label={t('share:link.comments.allow')}
           checked={canComment}

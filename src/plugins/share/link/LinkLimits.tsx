@@ -1,9 +1,10 @@
-import { NumberInput, PasswordInput, Textarea } from '@mantine/core';
+import { NumberInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shareLimits } from '../../../../contract/sharing/limits';
 import styles from '../share.module.css';
 import { EXAMPLE_SITE, originsIn } from '../sites';
-import { isShort, type Limits } from './limits';
+import { LinkPassword } from './LinkPassword';
+import type { Limits } from './limits';
 import { DateField } from '../../../ui/dates/DateField';
 import { today } from '../../../ui/dates/day';
 
@@ -33,15 +34,7 @@ export function LinkLimits({ value, onChange, passwordHint }: Props) {
         value={value.until}
         onChange={(until) => onChange({ ...value, until })}
       />
-      <PasswordInput
-        label={t('limits.password')}
-        placeholder={passwordHint}
-        value={value.password}
-        maxLength={shareLimits.password.max}
-        autoComplete="new-password"
-        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
-        error={isShort(value) ? t('limits.passwordShort', { count: shareLimits.password.min }) : undefined}
-      />
+      <LinkPassword value={value} onChange={onChange} hint={passwordHint} />
       <NumberInput
         {...questions}
         label={t('limits.perVisitor')}

@@ -2,17 +2,20 @@ import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareLimits } from '../../../../contract/sharing/limits';
+import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Share } from '../../../../contract/sharing/schema';
 import styles from '../share.module.css';
 import { originsIn } from '../sites';
 import { TriedNotice } from '../TriedNotice';
-import type { NewShare } from '../useShares';
+import type { NewShare } from '../useLinks';
 import { useTried } from '../useTried';
 import { LinkLimits } from './LinkLimits';
+import { LinkPassword } from './LinkPassword';
 import { areComplete, endOfDay, noLimits } from './limits';
 
 interface Props {
   kind: Share['kind'];
+  of?: ProjectKind;
   /** Allowed validities of such a link; the first is the default. */
   validities: readonly Share['validity'][];
   /** Whether it is the first of its kind, which the page wants most. */
@@ -22,12 +25,13 @@ interface Props {
 }
 
 /** Makes a link by one press; what differs from the usual is folded away. */
-export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
+export function LinkMaker({ kind, of = 'project', validities, isFirst, onMake }: Props) {
   const { t } = useTranslation('share');
   const [validity, setValidity] = useState<Share['validity']>(validities[0] ?? '30d');
   const [name, setName] = useState('');
   const [limits, setLimits] = useState(noLimits);
-  const [canComment, setCanComment] = useState(kind === 'draft');
+  const isCommented = kind === 'draft' && of === 'project';
+  const [canComment, setCanComment] = useState(isCommented);
   const [busy, setBusy] = useState(false);
   const tried = useTried();
 
@@ -71,7 +75,7 @@ export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
         </Button>
       </div>
       <TriedNotice assets={tried.assets} busy={busy} onRetry={makePatiently} />
-      {kind === 'draft' && (
+      {isCommented && (
         <Switch
           className={styles.spaced}
           size="sm"
@@ -85,7 +89,7 @@ export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
         <summary>{t('limits.title')}</summary>
         <TextInput
           label={t('link.name')}
-          placeholder={t('link.nameExample')}
+          placeholder={t(of === 'film' ? 'film.draft.nameExample' : 'link.nameExample')}
           value={name}
           maxLength={shareLimits.name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -100,6 +104,7 @@ export function LinkMaker({ kind, validities, isFirst, onMake }: Props) {
         {kind === 'visitor' && (
           <LinkLimits value={limits} onChange={setLimits} passwordHint={t('limits.none')} />
         )}
+        {of === 'film' && <LinkPassword value={limits} onChange={setLimits} hint={t('limits.noPassword')} />}
       </details>
     </>
   );

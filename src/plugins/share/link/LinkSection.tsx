@@ -1,25 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../../contract/sharing/schema';
 import styles from '../share.module.css';
-import type { NewShare, ShareChange } from '../useShares';
-import { LinkCard } from './LinkCard';
-import { LinkMaker } from './LinkMaker';
-import cards from './link.module.css';
+import { LinkList, type LinkListProps } from './LinkList';
 
-interface Props {
-  kind: Share['kind'];
-  validities: readonly Share['validity'][];
-  /** Undefined until they are known. */
-  links: readonly Share[] | undefined;
-  posterUrl: string | null;
-  onMake: (asked: NewShare) => Promise<{ url: string } | null>;
-  onChange: (id: string, change: ShareChange) => Promise<void>;
-  onRevoke: (share: Share) => void;
-}
-
-/** The links of one kind, and a button that makes another one. */
-export function LinkSection({ kind, validities, links, posterUrl, onMake, onChange, onRevoke }: Props) {
+/** The links of a project of one kind, under what they are for. */
+export function LinkSection(props: Omit<LinkListProps, 'of'>) {
   const { t } = useTranslation('share');
+  const { kind } = props;
   const heading = `links-${kind}`;
   return (
     <section aria-labelledby={heading}>
@@ -27,19 +13,7 @@ export function LinkSection({ kind, validities, links, posterUrl, onMake, onChan
         {t(`link.${kind}.title`)}
       </h3>
       <p className={styles.text}>{t(`link.${kind}.explain`)}</p>
-      <ul className={cards.cards}>
-        {links?.map((share) => (
-          <LinkCard
-            key={share.id}
-            share={share}
-            validities={validities}
-            posterUrl={posterUrl}
-            onChange={(change) => onChange(share.id, change)}
-            onRevoke={() => onRevoke(share)}
-          />
-        ))}
-      </ul>
-      <LinkMaker kind={kind} validities={validities} isFirst={(links?.length ?? 0) === 0} onMake={onMake} />
+      <LinkList {...props} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Share } from '../../../../contract/sharing/schema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Checklist } from '../Checklist';
+import { draftValidities } from './draftValidities';
 import { LinkSection } from './LinkSection';
 import styles from '../share.module.css';
 import { shownOf } from '../usePublication';
@@ -14,7 +15,6 @@ import { useTried } from '../useTried';
 import { VisitorState } from '../VisitorState';
 
 const visitorValidities = ['30d', 'permanent'] as const;
-const draftValidities = ['7d', '30d'] as const;
 
 /** Shows what visitors see, and the links for visitors and for the draft. */
 export function LinkTab({ onLeave }: { onLeave: () => void }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shareLimits } from '../../../../contract/sharing/limits';
 import type { Share } from '../../../../contract/sharing/schema';
 import { useFormat } from '../../../ui/useFormat';
-import type { ShareChange } from '../useShares';
+import type { ShareChange } from '../useLinks';
 import styles from './link.module.css';
 
 interface Props {

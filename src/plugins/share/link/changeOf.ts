@@ -1,6 +1,6 @@
 import type { Share } from '../../../../contract/sharing/schema';
 import { originsIn } from '../sites';
-import type { ShareChange } from '../useShares';
+import type { ShareChange } from '../useLinks';
 import { endOfDay, type Limits } from './limits';
 
 /** Stands for a validity that stays as it is. */

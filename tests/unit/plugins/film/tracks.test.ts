@@ -66,6 +66,22 @@ it('the track of a scene is fetched once, as the server has the film, and is kno
   await expect(tracks.fetch(film, scene, never)).resolves.toBe(first);
 });
 
+it('a track that was marked is fetched anew once something was bought', async () => {
+  const { film, scene } = opened();
+  let changedAt = 0;
+  const tracks = createTracks('7', async () => 12, { changedAt: () => changedAt });
+  const coming = tracks.fetch(film, scene, never);
+  await settle();
+  calls[0]?.come(3);
+  await coming;
+  changedAt = 1;
+  expect(tracks.known(film, scene)).toBeNull();
+  const again = tracks.fetch(film, scene, never);
+  await settle();
+  calls[1]?.come(4);
+  expect((await again).frames).toBe(4);
+});
+
 it('a track of what was typed meanwhile is not that of the scene as it was', async () => {
   const { film, scene, tracks } = opened();
   const before = { ...scene, script: scene.script.slice(0, 1) };

@@ -51,12 +51,39 @@ const tracksWith = (deps: Partial<TracksDeps> = {}) =>
     edition: () => Promise.resolve('1'),
     avatars: { poses: () => Promise.resolve(pack) },
     packUrl: (id, hash) => Promise.resolve(`/pack/${id}/${hash}`),
+    mark: (pcm) => pcm.map((sample) => sample + 1),
     cache: { folder, bytes: 1e9, onError: (error) => errors.push(error) },
     ...deps,
   });
 const speaking = { voice, pronunciations: [] };
 
 describe('a track', () => {
+  it('is marked where the avatar or the voice is only tried, each by itself', async () => {
+    const asked: unknown[] = [];
+    const tracks = tracksWith({
+      avatars: {
+        poses: (_, look) => {
+          asked.push(look);
+          return Promise.resolve(pack);
+        },
+      },
+      packUrl: (id, hash, look) => Promise.resolve(`/${look}/${id}/${hash}`),
+    });
+    const build = (avatar: 'plain' | 'trial', sound: 'plain' | 'trial') =>
+      tracks.build(scene, { ...speaking, avatarId: 1001, looks: { avatar, voice: sound } });
+    const plain = await build('plain', 'plain');
+    const seen = await build('trial', 'plain');
+    const heard = await build('plain', 'trial');
+    expect(asked).toEqual(['plain', 'trial', 'plain']);
+    expect(seen.pack?.url).toBe('/trial/1001/abc');
+    expect(heard.pack?.url).toBe('/plain/1001/abc');
+    expect(seen.sound).toEqual(plain.sound);
+    const [first] = plain.sentences;
+    const [at, before] = [(first?.startMs ?? 0) * 16 + 1_000, (first?.startMs ?? 0) * 16 - 1];
+    expect(heard.sound[at]).toBe((plain.sound[at] ?? 0) + 1);
+    expect(heard.sound[before]).toBe(plain.sound[before]);
+  });
+
   it('has the sound of its sentences where its times say, frame by frame', async () => {
     const track = await tracksWith().build(scene, { ...speaking, avatarId: null });
     expect(track.sound).toHaveLength(track.frames * 640);
