@@ -126,7 +126,7 @@ export interface JoinPlan {
   /** How long they are together. */
   readonly frames: number;
   readonly container: Container;
-  /** Path of a WAV file; null for a film without sound. */
+  /** Path of the sound, which a mix for the same container has made; null for a film without. */
   readonly sound: string | null;
   /** A track of an MP4 each; WebM has none. */
   readonly subtitles: readonly SubtitleFile[];
@@ -162,7 +162,8 @@ export interface MixPlan {
     readonly fadeOut: number;
     readonly loop: boolean;
   } | null;
-  /** Path of the WAV: 48 kHz, stereo, 16 bits. */
+  /** Of the film: its sound is AAC in MP4 and Opus in WebM, of 48 kHz, in stereo. */
+  readonly container: Container;
   readonly out: string;
   readonly ffmpeg: string;
   /** How long ffmpeg may take and give nothing, and how long a pass over the sound may take, milliseconds. */
@@ -179,7 +180,8 @@ export interface Loudness {
 
 /** Messages to the program: docs/protocols/film.md. */
 export type ToFilmProgram =
-  | { readonly op: 'segment'; readonly plan: SegmentPlan }
+  /** The sound of the film may be mixed meanwhile: drawing leaves a part of two cores idle. */
+  | { readonly op: 'segment'; readonly plan: SegmentPlan; readonly sound: MixPlan | null }
   | { readonly op: 'join'; readonly plan: JoinPlan }
   | { readonly op: 'mix'; readonly plan: MixPlan }
   | { readonly op: 'stop' };

@@ -1,4 +1,4 @@
-import type { FromFilmProgram, ToFilmProgram } from '../../film/program/messages';
+import type { FromFilmProgram, MixPlan, SegmentPlan, ToFilmProgram } from '../../film/program/messages';
 import { FilmProgramError } from './failure';
 import { joinSegments } from './join/join';
 import { makeSegment, type WorkOptions } from './segment/segment';
@@ -20,6 +20,25 @@ function reporter(): (done: number) => void {
   };
 }
 
+/** Makes a segment, and mixes the sound of its film beside it; where one of both fails, the other is stopped. */
+async function draw(plan: SegmentPlan, sound: MixPlan | null, options: WorkOptions): Promise<number> {
+  if (sound === null) return makeSegment(plan, options);
+  const failing = new AbortController();
+  const signal = AbortSignal.any([options.signal, failing.signal]);
+  const stopOther = (error: unknown): never => {
+    failing.abort(error);
+    throw error;
+  };
+  const mixing = mixSound(sound, { signal, onProgress: () => undefined }).catch(stopOther);
+  const drawing = makeSegment(plan, { ...options, signal }).catch(stopOther);
+  // Nothing of either is left when this ends.
+  const [drawn] = await Promise.allSettled([drawing, mixing]);
+  options.signal.throwIfAborted();
+  failing.signal.throwIfAborted();
+  if (drawn.status === 'rejected') throw drawn.reason;
+  return drawn.value;
+}
+
 /** Does what is ordered. */
 async function work(
   order: Exclude<ToFilmProgram, { op: 'stop' }>,
@@ -27,7 +46,7 @@ async function work(
 ): Promise<FromFilmProgram> {
   switch (order.op) {
     case 'segment':
-      return { op: 'segmentDone', frames: await makeSegment(order.plan, options) };
+      return { op: 'segmentDone', frames: await draw(order.plan, order.sound, options) };
     case 'join':
       await joinSegments(order.plan, options);
       return { op: 'joinDone' };

@@ -96,9 +96,11 @@ export function createForkedFilms({
 
   return {
     pids: () => processes.flatMap(({ pid }) => pid ?? []),
-    segment: (plan, options = {}) =>
-      fill({ op: 'segment', plan: { ...plan, ffmpeg } }, options, (said) =>
-        said.op === 'segmentDone' ? said.frames : undefined,
+    segment: (plan, { sound = null, ...options } = {}) =>
+      fill(
+        { op: 'segment', plan: { ...plan, ffmpeg }, sound: sound && { ...sound, ffmpeg } },
+        options,
+        (said) => (said.op === 'segmentDone' ? said.frames : undefined),
       ),
     mix: (plan, options = {}) =>
       fill({ op: 'mix', plan: { ...plan, ffmpeg } }, options, (said) =>

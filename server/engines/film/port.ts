@@ -40,10 +40,14 @@ export interface FilmEngine {
   available(): Promise<boolean>;
   /**
    * Draws and encodes frames of a scene; segments of equal size and encoder can be joined.
+   * @param options `sound`: what is mixed meanwhile, as {@link FilmEngine.mix} does
    * @returns its frames
    * @throws FilmError; the signal's reason
    */
-  segment(plan: Omit<SegmentPlan, 'ffmpeg'>, options?: FilmOptions): Promise<number>;
+  segment(
+    plan: Omit<SegmentPlan, 'ffmpeg'>,
+    options?: FilmOptions & { sound?: Omit<MixPlan, 'ffmpeg'> | null },
+  ): Promise<number>;
   /**
    * Mixes the sound of a film, at -16 LUFS.
    * @returns how loud it is, measured

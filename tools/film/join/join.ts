@@ -7,9 +7,6 @@ import { finish } from '../encode/writer';
 import { FilmProgramError, writingFailure } from '../failure';
 import type { WorkOptions } from '../segment/segment';
 
-const SOUND_BITS = '128k';
-const SAMPLE_RATE = '48000';
-
 /** A path as a list of segments quotes it. */
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`;
 
@@ -39,9 +36,7 @@ export function joinArguments(plan: JoinPlan, list: string, to: string): string[
     '-1',
     '-c:v',
     'copy',
-    ...(sound === null
-      ? []
-      : ['-c:a', isWebm ? 'libopus' : 'aac', '-b:a', SOUND_BITS, '-ar', SAMPLE_RATE, '-ac', '2']),
+    ...(sound === null ? [] : ['-c:a', 'copy']),
     ...(subtitles.length === 0 ? [] : ['-c:s', 'mov_text']),
     ...subtitles.flatMap(({ language }, index) => [`-metadata:s:s:${index}`, `language=${language}`]),
     ...Object.entries(metadata).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),

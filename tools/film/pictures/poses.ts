@@ -18,8 +18,12 @@ const NOTHING = createCanvas(1, 1).toBuffer('image/png');
 
 /** The bodies of an avatar, decoded when a frame shows them. */
 export interface Poses {
-  /** Decodes a body. @throws FilmProgramError badPlan where its file cannot be read */
-  load(body: number): Promise<void>;
+  /**
+   * Decodes a body.
+   * @param soon one that is decoded meanwhile, as it is shown a few frames later; null for none
+   * @throws FilmProgramError badPlan where its file cannot be read
+   */
+  load(body: number, soon: number | null): Promise<void>;
   /** The body that was loaded last; null for another one. */
   get(body: number): PosePictures | null;
 }
@@ -75,6 +79,7 @@ export function createPoses(scene: ScenePlan, pack: NonNullable<ScenePlan['pack'
   const { files, scale } = pack;
   const shown = mouthsOf(scene, pack);
   const kept = new Kept<PosePictures>(KEPT);
+  const coming = new Map<number, Promise<PosePictures>>();
   let last: { body: number; pictures: PosePictures } | null = null;
 
   async function decode<P extends Place>(given: { place: P; picture: Uint8Array }): Promise<PosePart<P>> {
@@ -82,9 +87,7 @@ export function createPoses(scene: ScenePlan, pack: NonNullable<ScenePlan['pack'
     return { place: given.place, picture: picture as unknown as PosePart['picture'], scale };
   }
 
-  async function open(number: number): Promise<PosePictures> {
-    const known = kept.get(number);
-    if (known !== null) return known;
+  async function read(number: number): Promise<PosePictures> {
     const path = files[number];
     const mouths = shown.get(number);
     if (path === undefined || mouths === undefined)
@@ -99,8 +102,18 @@ export function createPoses(scene: ScenePlan, pack: NonNullable<ScenePlan['pack'
     return pictures;
   }
 
+  /** A body, which is decoded once for all who want it. */
+  function open(number: number): Promise<PosePictures> | PosePictures {
+    const there = kept.get(number) ?? coming.get(number);
+    if (there !== undefined) return there;
+    const opening = read(number).finally(() => coming.delete(number));
+    coming.set(number, opening);
+    return opening;
+  }
+
   return {
-    async load(body) {
+    async load(body, soon) {
+      if (soon !== null) Promise.resolve(open(soon)).catch(() => undefined);
       if (last?.body === body) return;
       try {
         last = { body, pictures: await open(body) };

@@ -5,10 +5,10 @@ import { createFilmPainter } from '../../../film/picture/film-painter';
 import { createScenePainter, type ScenePainter } from '../../../film/picture/scene-painter';
 import type { SegmentPlan } from '../../../film/program/messages';
 import type { SceneSpan, Seen } from '../../../film/timeline';
-import { createProgramKit } from '../canvas/kit';
+import { createProgramKit, type ProgramKit } from '../canvas/kit';
 import { PATIENCE_MS } from '../encode/ffmpeg';
 import { createFrameBytes } from '../encode/frame-bytes';
-import { openFramePipe } from '../encode/frame-pipe';
+import { type FramePipe, openFramePipe } from '../encode/frame-pipe';
 import { writeWhole } from '../encode/whole-file';
 import { checkSegment } from './check';
 import { encoderArguments } from './encoder';
@@ -21,6 +21,9 @@ export interface WorkOptions {
   /** Is told how much is done. */
   readonly onProgress: (done: number) => void;
 }
+
+/** Frames between the one that is drawn and the one whose body of the avatar is decoded meanwhile. */
+const AHEAD = 6;
 
 const OWN = 'scene';
 const NEXT = 'next';
@@ -55,18 +58,44 @@ interface OpenScene extends SceneSources {
 }
 
 /** Draws a segment and has it encoded. Resolves to its frames. @throws FilmProgramError; the signal's reason */
-export async function makeSegment(plan: SegmentPlan, { signal, onProgress }: WorkOptions): Promise<number> {
+export async function makeSegment(plan: SegmentPlan, options: WorkOptions): Promise<number> {
   checkSegment(plan);
+  return writeWhole(plan.out, async (path) => {
+    // ffmpeg starts while the scenes are opened and the first frame is drawn.
+    const starting = openFramePipe((input) => encoderArguments(plan, input, path), path, {
+      ffmpeg: plan.ffmpeg,
+      signal: options.signal,
+      patienceMs: plan.patienceMs ?? PATIENCE_MS,
+    });
+    try {
+      return await drawInto(starting, plan, options);
+    } catch (error) {
+      await starting.then(
+        (pipe) => pipe.abandon(error),
+        () => undefined,
+      );
+      throw error;
+    }
+  });
+}
+
+async function drawInto(
+  starting: Promise<FramePipe>,
+  plan: SegmentPlan,
+  options: WorkOptions,
+): Promise<number> {
+  // Whoever waits for it hears of its failure.
+  starting.catch(() => undefined);
   const scenes = plan.next === null ? [plan.scene] : [plan.scene, plan.next.scene];
   const kit = createProgramKit(plan.fonts, lettersOf(scenes));
   const open = new Map<string, OpenScene>();
   try {
     for (const [index, scene] of scenes.entries()) {
-      const sources = await openSources(scene, plan, kit, signal);
+      const sources = await openSources(scene, plan, kit, options.signal);
       const painter = createScenePainter(sources.view, sources.sources, kit, plan.size);
       open.set(index === 0 ? OWN : NEXT, { ...sources, painter });
     }
-    return await writeWhole(plan.out, (path) => encode(plan, path, open, { kit, signal, onProgress }));
+    return await encode(plan, starting, open, { ...options, kit });
   } finally {
     for (const { close } of open.values()) close();
   }
@@ -74,47 +103,38 @@ export async function makeSegment(plan: SegmentPlan, { signal, onProgress }: Wor
 
 async function encode(
   plan: SegmentPlan,
-  path: string,
+  starting: Promise<FramePipe>,
   open: ReadonlyMap<string, OpenScene>,
-  { kit, signal, onProgress }: WorkOptions & { kit: ReturnType<typeof createProgramKit> },
+  { kit, signal, onProgress }: WorkOptions & { kit: ProgramKit },
 ): Promise<number> {
-  const { size, from, to, patienceMs = PATIENCE_MS } = plan;
+  const { size, from, to } = plan;
   const film = createFilmPainter((id) => open.get(id)?.painter ?? null, kit, size);
   const context = kit.createCanvas(size.width, size.height);
   const bytesOf = createFrameBytes(plan.encoder.codec, size);
-  const pipe = await openFramePipe((input) => encoderArguments(plan, input, path), path, {
-    ffmpeg: plan.ffmpeg,
-    signal,
-    patienceMs,
-  });
   let given: Promise<void> = Promise.resolve();
   let done = 0;
-  try {
-    for (let frame = from; frame < to; frame++) {
-      const seen = seenIn(plan, frame);
-      for (const shown of [seen.scene, seen.next]) {
-        const scene = shown === null ? undefined : open.get(shown.span.id);
-        if (shown !== null && scene !== undefined) await scene.load(scene.painter.needs(shown.frame));
-      }
-      const alone = seen.next === null ? open.get(seen.scene.span.id)?.painter : undefined;
-      let area: Box = { left: 0, top: 0, ...size };
-      if (alone === undefined) film.paint(context, seen);
-      else area = alone.paintOver(context, seen.scene.frame);
-      const bytes = bytesOf(context.canvas as unknown as Canvas, area);
-      await given;
-      // Messages are heard between frames.
-      await setImmediate();
-      signal.throwIfAborted();
-      given = pipe.give(bytes);
-      // Whoever waits for it hears of its failure.
-      given.catch(() => undefined);
-      onProgress(++done);
+  for (let frame = from; frame < to; frame++) {
+    const seen = seenIn(plan, frame);
+    for (const shown of [seen.scene, seen.next]) {
+      const scene = shown === null ? undefined : open.get(shown.span.id);
+      if (shown === null || scene === undefined) continue;
+      const soon = Math.min(shown.frame + AHEAD, shown.span.frames - 1);
+      await scene.load(scene.painter.needs(shown.frame), scene.painter.needs(soon));
     }
+    const alone = seen.next === null ? open.get(seen.scene.span.id)?.painter : undefined;
+    let area: Box = { left: 0, top: 0, ...size };
+    if (alone === undefined) film.paint(context, seen);
+    else area = alone.paintOver(context, seen.scene.frame);
+    const bytes = bytesOf(context.canvas as unknown as Canvas, area);
     await given;
-    await pipe.finish();
-    return done;
-  } catch (error) {
-    await pipe.abandon(error);
-    throw error;
+    // Messages are heard between frames.
+    await setImmediate();
+    signal.throwIfAborted();
+    given = (await starting).give(bytes);
+    given.catch(() => undefined);
+    onProgress(++done);
   }
+  await given;
+  await (await starting).finish();
+  return done;
 }

@@ -18,8 +18,12 @@ const PIXELS = 24_000_000;
 export interface SceneSources {
   readonly view: SceneView;
   readonly sources: Sources;
-  /** Loads what a frame needs. @throws FilmProgramError; the signal's reason */
-  load(needs: FrameNeeds): Promise<void>;
+  /**
+   * Loads what a frame needs.
+   * @param soon what a frame needs that is drawn a little later; it may be loaded meanwhile
+   * @throws FilmProgramError; the signal's reason
+   */
+  load(needs: FrameNeeds, soon: FrameNeeds): Promise<void>;
   close(): void;
 }
 
@@ -116,8 +120,8 @@ export async function openSources(
       language: scene.language,
       mark,
     },
-    async load({ body, videos: moments }) {
-      if (body !== null) await poses?.load(body);
+    async load({ body, videos: moments }, soon) {
+      if (body !== null) await poses?.load(body, soon.body);
       await videos.load(moments);
     },
     close: () => videos.close(),

@@ -14,6 +14,7 @@ import { openSpeech } from './speech';
 const BLOCK = MIX_RATE;
 /** Samples between two values of a gain that changes: a millisecond. */
 const STEP = MIX_RATE / 1000;
+const SOUND_BITS = '128k';
 /** All sounds together may be louder than full scale before their loudness is set. */
 const HEADROOM = 0.25;
 
@@ -125,6 +126,12 @@ async function mixInto(plan: MixPlan, to: string, { signal, onProgress }: WorkOp
   }
 }
 
+/** Arguments by which ffmpeg encodes sound as a container holds it. */
+function encoding(container: MixPlan['container'], from: string, to: string): string[] {
+  const codec = container === 'webm' ? 'libopus' : 'aac';
+  return ['-v', 'error', '-y', '-i', from, '-c:a', codec, '-b:a', SOUND_BITS, '-f', container, to];
+}
+
 /**
  * Mixes the sound of a film, in the loudness of films.
  * @returns how loud it is, measured
@@ -135,12 +142,14 @@ export async function mixSound(plan: MixPlan, options: WorkOptions): Promise<Lou
   const { ffmpeg, durationMs, patienceMs = passLimit(durationMs) } = plan;
   const run = { ffmpeg, signal: options.signal, patienceMs };
   return writeWhole(plan.out, async (path) => {
-    const kept = `${path}.flac`;
+    const [kept, loud] = [`${path}.flac`, `${path}.wav`];
     try {
       const before = await mixInto(plan, kept, options);
-      return await writeInLoudness(kept, before, path, run);
+      const loudness = await writeInLoudness(kept, before, loud, run);
+      await finish(startFfmpeg({ ...run, args: encoding(plan.container, loud, path) }), patienceMs);
+      return loudness;
     } finally {
-      await rm(kept, { force: true });
+      for (const file of [kept, loud]) await rm(file, { force: true });
     }
   });
 }

@@ -8,7 +8,7 @@ import type { SpokenFilm } from './spoken-film';
 export async function soundPlan(
   { film, scenes, timeline, language }: SpokenFilm,
   files: Pick<AssetFiles, 'materials'>,
-): Promise<Omit<MixPlan, 'out' | 'ffmpeg'>> {
+): Promise<Omit<MixPlan, 'container' | 'out' | 'ffmpeg'>> {
   const { durationMs, speech, spoken, sounds } = heardIn(scenes, timeline, language);
   const ids = scenes.flatMap(({ scene }) => scene.sounds.map(({ materialId }) => materialId));
   const { music } = film;

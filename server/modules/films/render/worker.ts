@@ -1,6 +1,6 @@
 import { avatarAlone } from '../../../../film/avatar-alone';
 import type { Database } from '../../../db/connection';
-import type { FilmEngine } from '../../../engines/film/port';
+import type { FilmEngine, MixPlan } from '../../../engines/film/port';
 import { StorageUnavailableError } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
 import {
@@ -51,14 +51,23 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
   const { db, host, tracks, segments, maker, folders, minutes, warn, onError } = deps;
   const meters = new Map<string, ProgressMeter>();
 
-  /** Draws the scenes that are not there yet. @returns their paths in order */
-  async function draw(film: SpokenFilm, row: store.RenderRow, made: Made): Promise<string[]> {
+  /**
+   * Draws the scenes that are not there yet, and mixes the sound meanwhile, or afterwards where all of them are there.
+   * @returns the paths of the scenes in order
+   */
+  async function draw(
+    film: SpokenFilm,
+    row: store.RenderRow,
+    made: Made,
+    sound: Omit<MixPlan, 'ffmpeg'>,
+  ): Promise<string[]> {
     const { claim, meter, work } = made;
     const { signal } = claim;
     const planner = await work.planner(film);
     const paths: string[] = [];
     meter.begin('pictures', film.timeline.frames);
     let before = 0;
+    let unmixed: typeof sound | null = sound;
     for (const index of film.scenes.keys()) {
       const { plan, digest } = await planner.segment(index);
       const count = plan.to - plan.from;
@@ -66,7 +75,8 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
       if (await segments.fetch(digest, out, signal)) meter.skip(count);
       else {
         const onProgress = (frames: number) => meter.reach(before + frames);
-        await maker.segment({ ...plan, out }, { signal, onProgress });
+        await maker.segment({ ...plan, out }, { signal, onProgress, sound: unmixed });
+        unmixed = null;
         await segments.keep(digest, out, count);
       }
       before += count;
@@ -74,6 +84,8 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
       paths.push(out);
       signal.throwIfAborted();
     }
+    meter.begin('sound', film.timeline.frames);
+    if (unmixed !== null) await maker.mix(unmixed, { signal });
     return paths;
   }
 
@@ -102,11 +114,9 @@ export function createRenderWorker(deps: RenderWorkerDeps): WorkQueue {
       };
       if (!(await noteSpoken(db, row, claim.until, spoken, minutes))) throw new ClaimLost();
       // What is missing is told before anything is drawn.
-      const heard = await soundPlan(film, work.files);
-      const scenes = await draw(film, row, { claim, meter, work });
-      meter.begin('sound', film.timeline.frames);
-      const sound = work.folder.path('sound.wav');
-      await maker.mix({ ...heard, out: sound }, { signal });
+      const sound = work.folder.path(`sound.${row.format}`);
+      const mix = { ...(await soundPlan(film, work.files)), container: row.format, out: sound };
+      const scenes = await draw(film, row, { claim, meter, work }, mix);
       const out = work.folder.path(`film.${row.format}`);
       await maker.join(
         {

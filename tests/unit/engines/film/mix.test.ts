@@ -54,7 +54,8 @@ const mixOf = (part: Partial<Parameters<ForkedFilms['mix']>[0]> = {}) => ({
   spoken: [],
   sounds: [],
   music: null,
-  out: path('wrong.wav'),
+  container: 'mp4' as const,
+  out: path('wrong.mp4'),
   patienceMs: 1000,
   ...part,
 });
@@ -83,7 +84,7 @@ describe('the sound of films', () => {
   it('has speech where it is said, over music that gives way to it, in the loudness of films', async () => {
     const music = path('music.wav');
     await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=f=220:d=3,volume=6dB', music]);
-    const out = path('mix.wav');
+    const out = path('mix.mp4');
     const loudness = await engine.mix({
       durationMs: 12_000,
       speech: [{ path: await tone('speech.raw', 2), atMs: 6000 }],
@@ -97,6 +98,7 @@ describe('the sound of films', () => {
         fadeOut: 2,
         loop: true,
       },
+      container: 'mp4',
       out,
     });
     expect(Math.abs((loudness.integrated ?? 0) + 16)).toBeLessThan(1);
@@ -120,18 +122,25 @@ describe('the sound of films', () => {
     const clicks = path('clicks.wav');
     const source = 'aevalsrc=0.9*gt(sin(2*PI*2*t)\\,0.995)*sin(2*PI*900*t):d=8';
     await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', source, clicks]);
-    const plan = { durationMs: 8000, speech: [], spoken: [], music: null };
+    const plan = { durationMs: 8000, speech: [], spoken: [], music: null, container: 'webm' as const };
     const sounds = [{ file: { path: clicks, demuxer: 'wav' }, atMs: 0, volume: 100 }];
-    const loud = await engine.mix({ ...plan, sounds, out: path('loud.wav') });
+    const loud = await engine.mix({ ...plan, sounds, out: path('loud.webm') });
     expect(loud.truePeak).toBeLessThan(-1);
-    expect(await engine.mix({ ...plan, sounds: [], out: path('silent.wav') })).toEqual({
+    expect(await engine.mix({ ...plan, sounds: [], out: path('silent.webm') })).toEqual({
       integrated: null,
       truePeak: null,
     });
   });
 
   it('cannot be made of speech that is not there', async () => {
-    const plan = { durationMs: 1000, spoken: [], sounds: [], music: null, out: path('no.wav') };
+    const plan = {
+      durationMs: 1000,
+      spoken: [],
+      sounds: [],
+      music: null,
+      container: 'mp4' as const,
+      out: path('no.mp4'),
+    };
     const work = engine.mix({ ...plan, speech: [{ path: path('none.raw'), atMs: 0 }] });
     await expect(work).rejects.toMatchObject({ code: 'badPlan' });
   });

@@ -143,6 +143,21 @@ describe('segments of films', () => {
     expect(stdout).toContain('Label');
   });
 
+  it('are drawn while the sound of their film is mixed, and nothing is left of them where that fails', async () => {
+    const scene = sceneOf(20, { stage: stageOf([]) });
+    const mix = { durationMs: 800, spoken: [], sounds: [], music: null, container: 'mp4' as const };
+    const engine = films();
+    const speech = [{ path: path('said.raw'), atMs: 0 }];
+    await writeFile(path('said.raw'), Buffer.alloc(16_000));
+    const sound = { ...mix, speech, out: path('said.mp4') };
+    expect(await engine.segment(segmentOf(scene, path('with.mp4')), { sound })).toBe(20);
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['with.mp4', 'said.mp4']));
+    const missing = { ...mix, speech: [{ path: path('none.raw'), atMs: 0 }], out: path('unsaid.mp4') };
+    const work = engine.segment(segmentOf(scene, path('without.mp4')), { sound: missing });
+    expect(await codeOf(work)).toBe('badPlan');
+    expect((await readdir(folder)).filter((name) => /without|unsaid|frames/.test(name))).toEqual([]);
+  });
+
   it('are transparent where nothing is drawn, in WebM, also once they are joined', async () => {
     const square = (id: string, left: number, fill: string) =>
       element(id, 'shape', [left, 0, 320, 720], { kind: 'rectangle', fill });
