@@ -82,14 +82,19 @@ export function createAvatarPainter(
       const { body, eyes, mouth } = lookAt(frame);
       const { growth, lean } = standAt(frame);
       const { left, top, width, height } = stage.avatar;
-      const [rise, sway] = [height * growth, height * Math.abs(lean)];
+      const [across, down] = [width / avatarBase.width, height / avatarBase.height];
+      const place = sources.pose(body)?.body.place ?? { left: 0, top: 0, ...avatarBase };
+      const sway = height * Math.abs(lean);
+      // From the lower edge, about which it grows and leans.
+      const rowAt = (y: number) => top + height + (y * down - height) * (1 + growth);
+      const [upper, lower] = [rowAt(place.top), rowAt(place.top + place.height)];
       return {
         look: [body, eyes, mouth, growth, lean].join(' '),
         area: {
-          left: left - sway,
-          top: top - Math.max(0, rise),
-          width: width + 2 * sway,
-          height: height + Math.max(0, rise),
+          left: left + place.left * across - sway,
+          top: upper,
+          width: place.width * across + 2 * sway,
+          height: lower - upper,
         },
       };
     },

@@ -124,7 +124,7 @@ describe('frames of a scene', () => {
     ]);
     expect(colorAt(context, 20, 180)).toEqual([238, 240, 246]);
     expect(painter.needs(1)).toEqual({ body: 0, videos: [] });
-    expect(asked).toEqual([0, 0]);
+    expect(new Set(asked)).toEqual(new Set([0]));
   });
 
   it('have captions above elements above the avatar', () => {
@@ -266,7 +266,13 @@ describe('frames that are drawn over the ones before them', () => {
   }
 
   it('are the same as frames that are drawn whole, and differ from the last one in their area alone', () => {
-    const pose = figure();
+    // A body is smaller than the base on which it stands.
+    const body = {
+      place: { left: 100, top: 40, width: 520, height: 1240 },
+      picture: partOf(picture(520, 1240, [['#ff0000', 0, 0, 520, 1240]])),
+      scale: 1,
+    };
+    const pose = { ...figure(), body };
     const from = sources({
       pose: () => pose,
       mark: {
