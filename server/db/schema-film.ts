@@ -130,6 +130,33 @@ export const filmRenders = pgTable(
   ],
 );
 
+/** Labels of videos that browsers have made: the record of what is no render. */
+export const filmLabels = pgTable(
+  'film_labels',
+  {
+    /** The number in the label. */
+    id: uuid('id').primaryKey(),
+    filmId: uuid('film_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Name of the film. */
+    name: text('name').notNull(),
+    revision: integer('revision').notNull(),
+    language: text('language').$type<FilmLanguage>().notNull(),
+    /** As of a render. */
+    consents: jsonb('consents').$type<FilmConsent[]>(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('film_labels_film').on(t.filmId),
+    index('film_labels_account').on(t.accountId, t.createdAt),
+    index('film_labels_age').on(t.createdAt),
+  ],
+);
+
 /** Scenes that were drawn, by a digest of all that they were drawn from: a film that is made again draws only what has changed. */
 export const filmSegments = pgTable(
   'film_segments',

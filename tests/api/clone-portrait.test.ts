@@ -84,6 +84,14 @@ test('a photograph becomes a portrait that speaks, for its owner only, on every 
     const consents = await sql(app, 'select id from clone_consents where order_id = $1', [data.id]);
     expect(render.consents).toEqual([{ kind: 'avatar', id: consents.rows[0]?.id, time: expect.any(String) }]);
     await app.call('POST /film/render/{id}/cancel', { params: { id: render.id } }, { credential: owner });
+    // So does the record of a video that a browser makes of it, by the number in its label.
+    const labeled = { params: { id: film }, body: { revision } } as const;
+    const { AIGC } = (await app.call('POST /film/{id}/label', labeled, { credential: owner })).data;
+    const { ProduceID } = JSON.parse(AIGC).AIGC as { ProduceID: string };
+    const kept = await sql(app, 'select consents from film_labels where id = $1', [ProduceID]);
+    expect(kept.rows).toEqual([
+      { consents: [expect.objectContaining({ kind: 'avatar', consentId: consents.rows[0]?.id })] },
+    ]);
 
     await app.call('DELETE /custom/{id}', { params: { id: data.id } }, { credential: owner });
     expect((await find(owner)).status).toBe(404);

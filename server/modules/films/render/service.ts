@@ -20,6 +20,7 @@ import { packsLeft, secondsLeft } from './charge-split';
 import { endWithoutVideo } from './counting';
 import { type CaptionFormat, captionsFile, type CaptionsFile } from './captions-file';
 import { describeRender } from './describe';
+import { consentsBehind } from './consents';
 import { queueRender } from './queue';
 import * as store from './store';
 
@@ -55,7 +56,8 @@ export interface Renders {
     language: Language,
   ): Promise<FilmRender>;
   /**
-   * Labels a video of a film as it is saved that somebody else draws: a browser.
+   * Labels a video of a film as it is saved that somebody else draws, a browser, and keeps a record of it with the consents behind its
+   * cloned faces and voices.
    * @throws AppError as {@link Renders.order} does for a draft, but tooManyRenders
    */
   label(
@@ -134,9 +136,17 @@ export function createRenders({
 
   return {
     async label(filmId, principal, wish, language) {
-      const { film, document } = await open(filmId, principal, wish);
-      await checkOwned(db, principal.accountId, factsOf(document), language);
-      return { title: film.name, AIGC: implicit(uuid()) };
+      const { accountId } = principal;
+      const { film, document, spoken } = await open(filmId, principal, wish);
+      const id = uuid();
+      const { name, revision } = film;
+      await db.transaction(async (tx) => {
+        if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
+        await checkOwned(tx, accountId, factsOf(document), language);
+        const consents = await consentsBehind(tx, document, spoken);
+        await store.insertLabel(tx, { id, filmId, accountId, name, revision, language: spoken, consents });
+      });
+      return { title: name, AIGC: implicit(id) };
     },
 
     async order(filmId, principal, { size, format = 'mp4', language: wanted, revision }, language) {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/connection';
 import { deleteInBatches } from '../../../db/batches';
-import { filmRenders, type StoredCaption } from '../../../db/schema-film';
+import { filmLabels, filmRenders, type StoredCaption } from '../../../db/schema-film';
 import { leased } from '../../../jobs/lease';
 import type { Paging } from '../../paging';
 
@@ -217,6 +217,11 @@ export async function failRender(
   return rows.length === 1;
 }
 
-/** Deletes renders that ended before a time. Returns how many. */
-export const deleteOld = (db: Executor, before: Date): Promise<number> =>
-  deleteInBatches(db, filmRenders, lt(filmRenders.endedAt, before));
+export async function insertLabel(tx: Executor, label: typeof filmLabels.$inferInsert): Promise<void> {
+  await tx.insert(filmLabels).values(label);
+}
+
+/** Deletes renders that ended before a time, and labels that were given before it. Returns how many. */
+export const deleteOld = async (db: Executor, before: Date): Promise<number> =>
+  (await deleteInBatches(db, filmRenders, lt(filmRenders.endedAt, before))) +
+  (await deleteInBatches(db, filmLabels, lt(filmLabels.createdAt, before)));

@@ -5,7 +5,7 @@ import { accounts, materials, projects, templates } from '../../../db/schema';
 import { mergeTickets, wechatIdentities } from '../../../db/schema-account';
 import { comments } from '../../../db/schema-comment';
 import { creations } from '../../../db/schema-creation';
-import { brandKits, filmBatches, filmRenders } from '../../../db/schema-film';
+import { brandKits, filmBatches, filmLabels, filmRenders } from '../../../db/schema-film';
 import { knowledgeBases, knowledgeUploads } from '../../../db/schema-knowledge';
 import { materialConversions, productions } from '../../../db/schema-media';
 import { recordAccesses, recordNotes, recordSettings, recordSupporters } from '../../../db/schema-record';
@@ -101,7 +101,7 @@ export async function moveChosen(
     for (const kind of ['project', 'film'] as const) await moveFolders(tx, from, to, kind);
     for (const table of withProjects)
       await tx.update(table).set({ ownerId: to }).where(eq(table.ownerId, from));
-    for (const table of [statisticsAudits, knowledgeUploads, filmBatches, filmRenders])
+    for (const table of [statisticsAudits, knowledgeUploads, filmBatches, filmLabels, filmRenders])
       await tx.update(table).set({ accountId: to }).where(eq(table.accountId, from));
     await moveRecordSettings(tx, from, to);
     await moveRenders(tx, from, to);

@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connection';
-import { filmBatches, filmBatchRows, filmRenders, type StoredStill } from '../../../db/schema-film';
+import {
+  filmBatches,
+  filmBatchRows,
+  filmLabels,
+  filmRenders,
+  type StoredStill,
+} from '../../../db/schema-film';
 import type { AddTable } from './export-answering';
 
 /** Documents of several megabytes that are read at once. */
@@ -10,7 +16,7 @@ const FEW = 4;
 const told = (stills: StoredStill[] | null) =>
   stills?.map(({ picture, ...still }) => ({ ...still, isLeftOut: picture === null })) ?? null;
 
-/** The videos that an account has had made of its films, for the file of its data. The films themselves stand in a file of their own. */
+/** The videos that an account has had made of its films, and the labels of those that browsers have made, for the file of its data. The films themselves stand in a file of their own. */
 export function exportFilms(table: AddTable, { db, accountId }: { db: Database; accountId: string }): void {
   table(
     'film-renders.json',
@@ -19,6 +25,11 @@ export function exportFilms(table: AddTable, { db, accountId }: { db: Database; 
       ...render,
       stills: told(stills),
     }),
+  );
+  table(
+    'film-labels.json',
+    { table: filmLabels, id: filmLabels.id, where: eq(filmLabels.accountId, accountId) },
+    (label) => label,
   );
   table(
     'film-batches.json',
