@@ -13,6 +13,11 @@ export interface Ffmpeg {
   said(): string;
   /** Resolves to its last lines when it has ended well. @throws FilmProgramError; the signal's reason */
   readonly ended: Promise<string>;
+  /**
+   * Settles as a piece of work does, or as soon as it has ended.
+   * @throws FilmProgramError; the signal's reason; what the work throws
+   */
+  unlessEnded<T>(work: Promise<T>): Promise<T>;
   /** Resolves when it has ended by itself, be it for a fault of the file that it read. @throws FilmProgramError; the signal's reason */
   gone(): Promise<void>;
   /** Ends it at once; `ended` is then settled with the error. */
@@ -73,7 +78,23 @@ export function startFfmpeg({ ffmpeg, args, signal }: FfmpegRun): Ffmpeg {
       else reject(ffmpegFailure(said.trim() || `ffmpeg ended with ${by ?? code}`));
     });
   });
-  ended.catch(() => undefined);
+  // Not by a reaction to `ended` for each piece of work: that would keep all of them, and what they were made with, to its end.
+  const waiting = new Set<(error: unknown) => void>();
+  let over: { error: unknown } | null = null;
+  const tell = (error: unknown) => {
+    over = { error };
+    for (const fail of waiting) fail(error);
+  };
+  ended.then(
+    (said) => tell(new FilmProgramError('ffmpegFailed', `ffmpeg ended before its input did: ${said}`)),
+    tell,
+  );
+  const unlessEnded = <T>(work: Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      if (over !== null) reject(over.error);
+      else waiting.add(reject);
+      work.then(resolve, reject).finally(() => waiting.delete(reject));
+    });
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
   const gone = async () => {
@@ -83,7 +104,7 @@ export function startFfmpeg({ ffmpeg, args, signal }: FfmpegRun): Ffmpeg {
       if (ending !== null || !isByItself) throw error;
     }
   };
-  return { stdin, stdout, said: () => said.trim(), ended, gone, kill };
+  return { stdin, stdout, said: () => said.trim(), ended, unlessEnded, gone, kill };
 }
 
 /** How long ffmpeg may take nothing, and give nothing, milliseconds. */

@@ -25,11 +25,8 @@ async function patiently<T>(ffmpeg: Ffmpeg, work: Promise<T>, patienceMs: number
   const hangs = () =>
     ffmpeg.kill(new FilmProgramError('ffmpegHangs', `ffmpeg took no frame for ${patienceMs / 1000} s`));
   const timer = setTimeout(hangs, patienceMs);
-  const early = ffmpeg.ended.then((said) => {
-    throw new FilmProgramError('ffmpegFailed', `ffmpeg ended before its input: ${said}`);
-  });
   try {
-    return await Promise.race([work, early]);
+    return await ffmpeg.unlessEnded(work);
   } finally {
     clearTimeout(timer);
   }

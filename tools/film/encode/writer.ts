@@ -17,11 +17,8 @@ export async function give(ffmpeg: Ffmpeg, bytes: Uint8Array, patienceMs: number
       if (!error) resolve();
     });
   });
-  const gone = ffmpeg.ended.then((said) => {
-    throw new FilmProgramError('ffmpegFailed', `ffmpeg ended before its input did: ${said}`);
-  });
   try {
-    await Promise.race([taken, gone]);
+    await ffmpeg.unlessEnded(taken);
   } finally {
     clearTimeout(timer);
   }

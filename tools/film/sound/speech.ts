@@ -65,8 +65,7 @@ async function* blocksOf(pieces: readonly Piece[], samples: number): AsyncGenera
 async function feed(ffmpeg: Ffmpeg, blocks: AsyncGenerator<Int16Array>): Promise<void> {
   for await (const block of blocks) {
     const isFull = !ffmpeg.stdin.write(Buffer.from(block.buffer, block.byteOffset, block.byteLength));
-    if (isFull)
-      await Promise.race([new Promise((resolve) => ffmpeg.stdin.once('drain', resolve)), ffmpeg.ended]);
+    if (isFull) await ffmpeg.unlessEnded(new Promise((resolve) => ffmpeg.stdin.once('drain', resolve)));
   }
   ffmpeg.stdin.end();
 }
