@@ -271,8 +271,6 @@ describe('what is for digital humans alone', () => {
     const answers = await Promise.all([
       app.call('GET /avatar/project/{id}/publication', { params }, as),
       app.call('POST /avatar/project/{id}/publication', { params, body: { publication: 0 } }, as),
-      app.call('POST /conversation/share', { body: { ...body, validity: 'permanent' } }, as),
-      app.call('GET /conversation/share', { query: body }, as),
       app.call('POST /avatar/user/generateAccessToken', { body }, as),
       app.call('POST /avatar/template', { body: { ...body, name: 'Kept' } }, as),
       app.call(
