@@ -76,14 +76,21 @@ test('a link with a password opens only with that password', async () => {
 });
 
 test('a caller has a limited number of password tries, without locking others out of the link', async () => {
-  const { code } = (await share({ password: 'open sesame' })).data;
-  const unlock = (password: string, address: string) =>
-    app.call('POST /conversation/share/unlock', { body: { code, password } }, { address });
-  for (let i = 0; i < 10; i++) expect((await unlock('wrong', '198.51.100.1')).code).toBe(4421);
-  expect((await unlock('open sesame', '198.51.100.1')).status).toBe(429);
+  /** A link that somebody has tried nine times, which are counted without the work of a password. */
+  async function triedLink(address: string) {
+    const { id, code } = (await share({ password: 'open sesame' })).data;
+    const guesses = createGuesses(app.connection.db, 'share-password');
+    for (let i = 0; i < 9; i++) await guesses.count(id, address);
+    return (password: string, from = address) =>
+      app.call('POST /conversation/share/unlock', { body: { code, password } }, { address: from });
+  }
+  const unlock = await triedLink('198.51.100.1');
+  expect((await unlock('wrong')).code).toBe(4421);
+  expect((await unlock('open sesame')).status).toBe(429);
   expect((await unlock('open sesame', '198.51.100.2')).code).toBe(0);
   // A class behind one address has not guessed.
-  for (let i = 0; i < 11; i++) expect((await unlock('open sesame', '198.51.100.3')).code).toBe(0);
+  const open = await triedLink('198.51.100.3');
+  for (let i = 0; i < 2; i++) expect((await open('open sesame')).code).toBe(0);
 });
 
 test('guesses from many addresses are slowed down, and become few for each', async () => {
