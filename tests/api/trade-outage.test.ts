@@ -63,38 +63,41 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-describe.each(['wechat', 'alipay'] as const)('while %s is down for longer than the hold', (provider) => {
-  test('no order is canceled, and afterwards each is settled as its buyer paid', async () => {
-    const paid = await opened('background-space', provider);
-    const unpaid = await opened('background-waves', provider);
-    const down = takeDown();
-    expect((await shop.payAt(paid.qr, { notify: 'never' })).code).toBe(0);
-    // A new code cannot be had, and the order stays.
-    const fresh = (await shop.order([assetOf(await productOf(app, 'background-rings', owner))])).data;
-    expect((await shop.code(fresh.orderId, provider)).status).toBe(503);
-    expect(await stateOf(fresh.orderId)).toBe('unpaid');
-    // The code that was made before is answered as it was.
-    expect((await shop.code(unpaid.orderId, provider)).data.code).toBe(unpaid.qr);
+describe.each(sampled('providers that are down', ['wechat', 'alipay'] as const, 1))(
+  'while %s is down for longer than the hold',
+  (provider) => {
+    test('no order is canceled, and afterwards each is settled as its buyer paid', async () => {
+      const paid = await opened('background-space', provider);
+      const unpaid = await opened('background-waves', provider);
+      const down = takeDown();
+      expect((await shop.payAt(paid.qr, { notify: 'never' })).code).toBe(0);
+      // A new code cannot be had, and the order stays.
+      const fresh = (await shop.order([assetOf(await productOf(app, 'background-rings', owner))])).data;
+      expect((await shop.code(fresh.orderId, provider)).status).toBe(503);
+      expect(await stateOf(fresh.orderId)).toBe('unpaid');
+      // The code that was made before is answered as it was.
+      expect((await shop.code(unpaid.orderId, provider)).data.code).toBe(unpaid.qr);
 
-    const both = [paid.orderId, unpaid.orderId];
-    await age(both, 16);
-    const asked = down.tries();
-    await until(async () => expect(down.tries()).toBeGreaterThanOrEqual(asked + 2));
-    await age(both, 10);
-    const later = down.tries();
-    await until(async () => expect(down.tries()).toBeGreaterThanOrEqual(later + 2));
-    expect(await Promise.all(both.map(stateOf))).toEqual(['unpaid', 'unpaid']);
-    expect(await shop.check(paid.orderId)).toMatchObject({ state: 'unpaid', remaining: 0 });
+      const both = [paid.orderId, unpaid.orderId];
+      await age(both, 16);
+      const asked = down.tries();
+      await until(async () => expect(down.tries()).toBeGreaterThanOrEqual(asked + 2));
+      await age(both, 10);
+      const later = down.tries();
+      await until(async () => expect(down.tries()).toBeGreaterThanOrEqual(later + 2));
+      expect(await Promise.all(both.map(stateOf))).toEqual(['unpaid', 'unpaid']);
+      expect(await shop.check(paid.orderId)).toMatchObject({ state: 'unpaid', remaining: 0 });
 
-    faults.calls.length = 0;
-    await age(both, 1);
-    await until(async () => expect(await Promise.all(both.map(stateOf))).toEqual(['paid', 'cancelled']));
-    expect(await productOf(app, 'background-space', owner)).toMatchObject({ owned: true });
-    expect(await rows('select 1 from refunds where order_id = any($1)', [both])).toEqual([]);
-    // The order without a code gets one now.
-    expect((await shop.code(fresh.orderId, provider)).code).toBe(0);
-  });
-});
+      faults.calls.length = 0;
+      await age(both, 1);
+      await until(async () => expect(await Promise.all(both.map(stateOf))).toEqual(['paid', 'cancelled']));
+      expect(await productOf(app, 'background-space', owner)).toMatchObject({ owned: true });
+      expect(await rows('select 1 from refunds where order_id = any($1)', [both])).toEqual([]);
+      // The order without a code gets one now.
+      expect((await shop.code(fresh.orderId, provider)).code).toBe(0);
+    });
+  },
+);
 
 test('polling asks an unavailable provider once in three seconds at most', async () => {
   const { orderId } = await opened('background-space');

@@ -41,7 +41,9 @@ const saved = async (): Promise<Element[]> => {
 
 const writer = (page: Page) => page.locator('[data-stage]').getByRole('textbox', { name: '内容' });
 
-test('every element of the panel stands on the stage, is found by name, and shows in the player', async () => {
+test('every element of the panel stands on the stage, is found by name, and shows in the player', {
+  tag: '@full',
+}, async () => {
   const page = await empty();
   const plain = [
     '矩形',

@@ -11,7 +11,9 @@ const files = (page: Page, kind: string) =>
   page.getByRole('tabpanel', { name: kind }).getByTestId('upload-box-files');
 
 // What is done with materials is tested without a browser, in tests/pages/materials.test.ts; here is what plays.
-test('a picture is seen, a video is loaded, and a sound and a voice play', async ({ page }) => {
+test('a picture is seen, a video is loaded, and a sound and a voice play', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(`${base()}/work/materials`);
   await files(page, '图片').setInputFiles(await pictureFile('png', { seed: 701 }));

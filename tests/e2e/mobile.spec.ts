@@ -46,7 +46,7 @@ test('the demo alone on the screen, and the way back', { tag: '@full' }, async (
   await expect(page).toHaveURL(/\/m\/product$/);
 });
 
-test("a share link opens under WeChat's address too", async ({ page }) => {
+test("a share link opens under WeChat's address too", { tag: '@full' }, async ({ page }) => {
   const { token } = await signIn(page);
   const id = await addProject(token, '微信里看');
   const { code } = await call(
