@@ -8,7 +8,7 @@ export interface PosePart<P extends Place = Place> {
   readonly picture: Pick<DrawablePicture, 'width' | 'height'> & CanvasImageSource;
   /** Pixels of the picture for each one of the base. */
   readonly scale: number;
-  /** Of a sheet of which only some pictures are there: where each of them lies. */
+  /** For a sheet that holds only some of its pictures: the cell of each, by its number. */
   readonly cells?: ReadonlyMap<number, number>;
 }
 

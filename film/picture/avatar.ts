@@ -85,7 +85,7 @@ export function createAvatarPainter(
       const [across, down] = [width / avatarBase.width, height / avatarBase.height];
       const place = sources.pose(body)?.body.place ?? { left: 0, top: 0, ...avatarBase };
       const sway = height * Math.abs(lean);
-      // From the lower edge, about which it grows and leans.
+      // It grows and leans from its lower edge.
       const rowAt = (y: number) => top + height + (y * down - height) * (1 + growth);
       const [upper, lower] = [rowAt(place.top), rowAt(place.top + place.height)];
       return {

@@ -24,7 +24,7 @@ export class Layer {
    * @param key stays the same as long as the layer looks the same
    * @param draw draws it anew into an empty context in stage units
    * @param scale pixels of the frame in a stage unit
-   * @returns what of it is not empty, pixels; null where all of it is
+   * @returns the part that is drawn upon, pixels; null for an empty layer
    */
   show(key: string, scale: number, draw: (context: CanvasRenderingContext2D) => void): Box | null {
     if (this.context === null || this.key !== key) this.renew(key, scale, draw);

@@ -35,7 +35,7 @@ export interface ScenePainter {
   forget(): void;
 }
 
-/** Stands for what a context holds that was not drawn upon. */
+/** Stands for whatever a context holds before its first frame. */
 const EVERYTHING: Part = { key: '', area: null, draw: () => undefined };
 
 /** Canvases that are kept for elements that rest. Beyond them elements are drawn at each frame. */

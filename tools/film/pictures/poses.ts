@@ -14,6 +14,7 @@ import { readPoseFile } from './pose-file';
  */
 const KEPT = 64 * 1024 * 1024;
 
+/** In place of a picture that is let go. */
 const NOTHING = createCanvas(1, 1).toBuffer('image/png');
 
 /** The bodies of an avatar, decoded when a frame shows them. */
@@ -113,6 +114,7 @@ export function createPoses(scene: ScenePlan, pack: NonNullable<ScenePlan['pack'
 
   return {
     async load(body, soon) {
+      // Where it cannot be read, the frame that shows it says so.
       if (soon !== null) Promise.resolve(open(soon)).catch(() => undefined);
       if (last?.body === body) return;
       try {

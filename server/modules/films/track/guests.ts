@@ -4,6 +4,7 @@ import { AppError } from '../../../http/app-error';
 import { createFairTurns } from '../../../http/fair-turns';
 import { inMinute, type Limit, spend, takeAmount } from '../../../http/limits';
 import type { SharePrincipal } from '../../../http/principal';
+import type { CountSpeech } from './speaker';
 
 /** Scenes that are put together for guests at a time on one node, and how many more wait of one link and address. */
 const TURNS = { atOnce: 4, waiting: 30 } as const;
@@ -13,12 +14,6 @@ const ADDRESS_FILM: Limit = { seconds: TEN_MINUTES, count: filmGuestLimits.addre
 const LINK_FILM: Limit = { seconds: TEN_MINUTES, count: filmGuestLimits.linkSeconds };
 const ADDRESS_SPEECH: Limit = { seconds: 3600, count: filmGuestLimits.addressSpeech };
 const LINK_SPEECH: Limit = { seconds: 86_400, count: filmGuestLimits.linkSpeech };
-
-/**
- * Counts characters that somebody has spoken who does not pay for them.
- * @throws AppError filmSpeechSpent
- */
-export type CountSpeech = (characters: number) => Promise<void>;
 
 /** Guests of draft links, whom nobody has to know: what they have the server speak is bounded by link and by address. */
 export interface TrackGuests {

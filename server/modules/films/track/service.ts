@@ -10,8 +10,9 @@ import type { Database } from '../../../db/connection';
 import { AppError } from '../../../http/app-error';
 import type { SharePrincipal, UserPrincipal } from '../../../http/principal';
 import type { Projects } from '../../projects';
-import { type CountSpeech, createTrackGuests } from './guests';
+import { createTrackGuests } from './guests';
 import { looksOf } from './looks';
+import type { CountSpeech } from './speaker';
 import { speakingOf } from './speaking';
 import { SentenceError, type Tracks } from './tracks';
 

@@ -11,9 +11,14 @@ import {
   type SpeechSynthesis,
 } from '../../../engines/speech-synthesis/port';
 import { VERSION } from '../../../version';
-import type { CountSpeech } from './guests';
 import type { SentenceSpeech } from './sentence-speech';
 import type { SpeechCache } from './speech-cache';
+
+/**
+ * Counts characters that are spoken for somebody who does not pay for them.
+ * @throws AppError filmSpeechSpent
+ */
+export type CountSpeech = (characters: number) => Promise<void>;
 
 /** How sentences are spoken. The volume is no part of it: that is applied as sounds are mixed. */
 export interface Speaking {

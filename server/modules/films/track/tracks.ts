@@ -10,11 +10,10 @@ import type { Watermark } from '../../../engines/watermark/port';
 import { packPlaceOf } from '../../../speaking/pack-place';
 import { TalkingFrames } from '../../../speaking/talking-frames';
 import { chanceOf, FrameLooks } from './frame-looks';
-import type { CountSpeech } from './guests';
 import { layOut, type SaidSentence, type SceneLayout } from './layout';
 import type { SceneLooks } from './looks';
 import type { SentenceSpeech } from './sentence-speech';
-import { createSpeaker, type SpeakerDeps } from './speaker';
+import { type CountSpeech, createSpeaker, type SpeakerDeps } from './speaker';
 import { createSpeechCache, type SpeechCacheOptions } from './speech-cache';
 
 /** What of a scene makes its track; its script is in the language in which it is spoken. */
