@@ -1,9 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../contract/sharing/schema';
 import { Saving, useService } from '../../kernel';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import dialog from '../../ui/dialog.module.css';
 import { ErrorState } from '../../ui/ErrorState';
 import { draftValidities } from './link/draftValidities';
@@ -16,7 +13,6 @@ export function FilmShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('share');
   const saving = useService(Saving);
   const { shares, make, change, revoke } = useLinks();
-  const [revoked, setRevoked] = useState<Share | null>(null);
   const makeOfSaved = async (asked: NewShare) => {
     // A link is refused for what the saved film uses.
     await saving.flush();
@@ -50,18 +46,9 @@ export function FilmShareDialog({ onClose }: { onClose: () => void }) {
           posterUrl={null}
           onMake={makeOfSaved}
           onChange={change}
-          onRevoke={setRevoked}
+          onRevoke={revoke}
         />
       )}
-      <ConfirmDialog
-        opened={revoked !== null}
-        title={t('revokeLink')}
-        confirmLabel={t('revokeLink')}
-        onConfirm={() => (revoked === null ? undefined : revoke(revoked.id))}
-        onClose={() => setRevoked(null)}
-      >
-        {t('revokeText')}
-      </ConfirmDialog>
     </Modal>
   );
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ProjectKind } from '../../../../contract/project/schema';
 import type { Share } from '../../../../contract/sharing/schema';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import type { NewShare, ShareChange } from '../useLinks';
 import { LinkCard } from './LinkCard';
 import { LinkMaker } from './LinkMaker';
@@ -16,12 +19,14 @@ export interface LinkListProps {
   posterUrl: string | null;
   onMake: (asked: NewShare) => Promise<{ url: string } | null>;
   onChange: (id: string, change: ShareChange) => Promise<void>;
-  onRevoke: (share: Share) => void;
+  onRevoke: (id: string) => Promise<void>;
 }
 
-/** Links of one kind, and a button that makes another one. */
+/** Links of one kind, which end once that was confirmed, and a button that makes another one. */
 export function LinkList(props: LinkListProps) {
   const { kind, of = 'project', validities, links, posterUrl, onMake, onChange, onRevoke } = props;
+  const { t } = useTranslation('share');
+  const [revoked, setRevoked] = useState<Share | null>(null);
   return (
     <>
       <ul className={styles.cards}>
@@ -33,7 +38,7 @@ export function LinkList(props: LinkListProps) {
             validities={validities}
             posterUrl={posterUrl}
             onChange={(change) => onChange(share.id, change)}
-            onRevoke={() => onRevoke(share)}
+            onRevoke={() => setRevoked(share)}
           />
         ))}
       </ul>
@@ -44,6 +49,15 @@ export function LinkList(props: LinkListProps) {
         isFirst={(links?.length ?? 0) === 0}
         onMake={onMake}
       />
+      <ConfirmDialog
+        opened={revoked !== null}
+        title={t('revokeLink')}
+        confirmLabel={t('revokeLink')}
+        onConfirm={() => (revoked === null ? undefined : onRevoke(revoked.id))}
+        onClose={() => setRevoked(null)}
+      >
+        {t('revokeText')}
+      </ConfirmDialog>
     </>
   );
 }

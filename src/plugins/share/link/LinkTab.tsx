@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Share } from '../../../../contract/sharing/schema';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Checklist } from '../Checklist';
 import { draftValidities } from './draftValidities';
@@ -23,7 +22,6 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
   const { state, changes, publish } = publication;
   const [busy, setBusy] = useState(false);
   const tried = useTried();
-  const [revoked, setRevoked] = useState<Share | null>(null);
   const published = state.data?.published;
   const shown = shownOf({ published }, changes);
   const linksOf = (kind: Share['kind']) => shares.data?.filter((share) => share.kind === kind);
@@ -69,7 +67,7 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
         posterUrl={published?.posterUrl ?? null}
         onMake={make}
         onChange={change}
-        onRevoke={setRevoked}
+        onRevoke={revoke}
       />
       <Checklist shown={shown} onLeave={onLeave} onPublish={publishPatiently} />
       <LinkSection
@@ -79,17 +77,8 @@ export function LinkTab({ onLeave }: { onLeave: () => void }) {
         posterUrl={null}
         onMake={make}
         onChange={change}
-        onRevoke={setRevoked}
+        onRevoke={revoke}
       />
-      <ConfirmDialog
-        opened={revoked !== null}
-        title={t('revokeLink')}
-        confirmLabel={t('revokeLink')}
-        onConfirm={() => (revoked === null ? undefined : revoke(revoked.id))}
-        onClose={() => setRevoked(null)}
-      >
-        {t('revokeText')}
-      </ConfirmDialog>
     </>
   );
 }
