@@ -34,6 +34,13 @@ export const RecordSummary = T.Object({
   ),
   messageCount: T.Integer(),
   talkMs: T.Integer(),
+  voiceFallbacks: T.Array(
+    T.Object({ from: T.String(), to: T.String(), reason: T.String(), sentences: T.Integer() }),
+    {
+      description:
+        'Sentences that another voice has spoken since the voice of the avatar failed, by their services',
+    },
+  ),
   firstQuestion: nullable(T.String()),
   found: nullable(T.String({ description: 'The first message with the text that was looked for' })),
   starred: T.Boolean(),

@@ -23,6 +23,7 @@ export const systemConcerns = [
   'connectionsFull',
   'transactionOld',
   'engineFailing',
+  'engineRests',
   'backupNever',
   'backupOld',
   'settingIgnored',

@@ -12,6 +12,8 @@ const EngineFigure = T.Object({
   p50: T.Number({ description: 'Milliseconds' }),
   p95: T.Number({ description: 'Milliseconds' }),
   lastTime: Time,
+  /** Since it failed another one answers; then it is tried again. */
+  rest: nullable(T.Object({ untilTime: Time, reason: T.String() })),
 });
 
 /** Open connections of one kind, against what is allowed; a limit of 0 is none. */

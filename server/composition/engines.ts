@@ -15,19 +15,8 @@ import { createPortraitBaker, PORTRAIT_KIND, type PortraitBaker } from '../engin
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
 import type { CodeMessage } from '../engines/sms/port';
-import {
-  createSpeechRecognition,
-  type SherpaRecognitionOptions,
-  type SpeechRecognitionConfig,
-} from '../engines/speech-recognition';
-import {
-  createSpeechSynthesis,
-  EmbeddedSpeech,
-  SherpaSpeech,
-  SpeechWithClonedVoices,
-  SpeechWithLocalVoices,
-} from '../engines/speech-synthesis';
-import type { SpeechSynthesis } from '../engines/speech-synthesis/port';
+import { SherpaRecognition } from '../engines/speech-recognition';
+import { EmbeddedSpeech, SherpaSpeech } from '../engines/speech-synthesis';
 import { keyOfName, type Storage } from '../engines/storage/port';
 import { createTypesetter } from '../engines/typesetting';
 import { createWatermark } from '../engines/watermark';
@@ -43,6 +32,7 @@ import { type EngineMakers, ExchangedEngines } from './exchanged-engines';
 import { createMeasures, type Measures } from './measured/engines';
 import { filmEngines } from './film';
 import { mediaEngines } from './media';
+import { openSpeech, type OwnSpeech, recognitionService, speechService } from './speech';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
@@ -202,63 +192,6 @@ function imageEngine(config: Config, illustrator: Illustrator): ImageEngine {
   return createImageEngine({ provider, illustrator });
 }
 
-/** The voice that the configuration names. */
-function speechSynthesis(config: Config, embedded: EmbeddedSpeech): SpeechSynthesis {
-  const { speechProvider: provider } = config;
-  if (provider === 'embedded') return createSpeechSynthesis({ provider, embedded });
-  if (provider === 'iflytek') {
-    return createSpeechSynthesis({
-      provider,
-      iflytek: {
-        appId: config.iflytekAppId ?? '',
-        apiKey: config.iflytekApiKey ?? '',
-        apiSecret: config.iflytekApiSecret ?? '',
-        url: config.iflytekUrl,
-      },
-    });
-  }
-  return createSpeechSynthesis({
-    provider,
-    service: {
-      url: config.speechUrl,
-      apiKey: config.speechApiKey,
-      model: config.speechModel ?? '',
-      voices: config.speechVoices,
-      rate: config.speechRate,
-      timeoutMs: config.speechTimeout,
-    },
-  });
-}
-
-/** What recognizes speech, as the configuration names it; null leaves it to the browser. */
-function recognitionService(
-  config: Config,
-  sherpa: SherpaRecognitionOptions,
-): SpeechRecognitionConfig | null {
-  const { recognitionProvider: provider, recognitionUrl, recognitionTimeout: timeoutMs } = config;
-  const account = { appId: config.iflytekAppId ?? '', apiSecret: config.iflytekApiSecret ?? '' };
-  const languages = config.recognitionLanguages;
-  const url = recognitionUrl ?? undefined;
-  switch (provider) {
-    case 'none':
-      return null;
-    case 'funasr':
-      return { provider, funasr: { url: url ?? '', languages, timeoutMs } };
-    case 'vosk':
-      return { provider, vosk: { url: url ?? '', languages, timeoutMs } };
-    case 'rtasr':
-      return { provider, rtasr: { ...account, apiKey: config.recognitionApiKey ?? '', url, timeoutMs } };
-    case 'iat':
-      return { provider, iat: { ...account, apiKey: config.iflytekApiKey ?? '', url, timeoutMs } };
-    case 'sherpa':
-      return { provider, sherpa };
-    case 'openai': {
-      const { recognitionApiKey: apiKey, recognitionModel: model } = config;
-      return { provider, openai: { baseUrl: url ?? '', apiKey, model: model ?? '', languages, timeoutMs } };
-    }
-  }
-}
-
 /** An adapter whose helpers are its own, or that has none. */
 const made = <T extends object | null>(engine: T): OpenedAdapter<T> => ({
   engine,
@@ -270,22 +203,28 @@ const made = <T extends object | null>(engine: T): OpenedAdapter<T> => ({
 /** An adapter of something that others use too and that goes on. */
 const lent = <T>(engine: T): OpenedAdapter<T> => ({ engine, close: () => Promise.resolve() });
 
-/** The adapters that can be exchanged; the illustrator and the embedded voice stay, whatever else draws and speaks. */
-const makersOf = (
-  illustrator: Illustrator,
-  embedded: EmbeddedSpeech,
-  local: SherpaRecognitionOptions,
-  measure: Measures,
-): EngineMakers => ({
+/** The adapters that can be exchanged; the illustrator and what this machine speaks and hears with stay, whatever else does. */
+const makersOf = (illustrator: Illustrator, own: OwnSpeech, measure: Measures): EngineMakers => ({
   chat(config) {
     const chat = createChatEngine(chatServices(config));
     return made(chat && measure.chat(chat, config.chatProvider));
   },
   image: (config) => lent(measure.image(imageEngine(config, illustrator))),
-  speech: (config) =>
-    (config.speechProvider === 'embedded' ? lent : made)(measure.speech(speechSynthesis(config, embedded))),
+  speech(config) {
+    const speech = speechService(config);
+    return speech === null ? lent(own.embedded) : made(measure.speech(speech));
+  },
+  speechFallback(config) {
+    const speech = speechService(config, 'fallback');
+    return made(speech && measure.speech(speech));
+  },
   recognition(config) {
-    const recognition = createSpeechRecognition(recognitionService(config, local));
+    if (config.recognitionProvider === 'sherpa') return lent(own.recognition);
+    const recognition = recognitionService(config);
+    return made(recognition && measure.recognition(recognition));
+  },
+  recognitionFallback(config) {
+    const recognition = recognitionService(config, 'fallback');
     return made(recognition && measure.recognition(recognition));
   },
   rerank(config) {
@@ -321,13 +260,17 @@ export async function openEngines(
   };
   // Styles of recordings are spoken by the embedded voice, whatever speaks otherwise; it starts at its first sentence.
   const embedded = new EmbeddedSpeech({ entry: join(root, 'tools', 'speech', 'main.mjs'), log: log.info });
+  const own: OwnSpeech = {
+    embedded: measure.speech(embedded),
+    local: measure.speech(new SherpaSpeech(local)),
+    recognition: measure.recognition(new SherpaRecognition(local)),
+  };
   const illustrator = embeddedIllustrator(log.warn);
-  const exchanged = new ExchangedEngines(makersOf(illustrator, embedded, local, measure), config, (error) =>
+  const exchanged = new ExchangedEngines(makersOf(illustrator, own, measure), config, (error) =>
     log.warn(`An exchanged engine did not close: ${String(error)}`),
   );
-  const speech = new SpeechWithClonedVoices(
-    new SpeechWithLocalVoices(exchanged.speech, measure.speech(new SherpaSpeech(local))),
-    (service) => voiceClone.byService(service),
+  const { speech, recognition } = openSpeech(config, exchanged, own, figures, (service) =>
+    voiceClone.byService(service),
   );
   // What is there from the beginning can be asked for from the beginning.
   await local.models.list();
@@ -368,7 +311,7 @@ export async function openEngines(
       measure: measure.avatarService,
     }),
     get recognition() {
-      return exchanged.recognition;
+      return recognition();
     },
     storage,
     typesetter,
@@ -379,6 +322,7 @@ export async function openEngines(
       await Promise.all([
         speech.close(),
         embedded.close(),
+        own.recognition.close(),
         exchanged.close(),
         avatar.close(),
         illustrator.close(),

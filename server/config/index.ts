@@ -27,6 +27,7 @@ import { retentionSettings } from './retention';
 import { retrievalSettings } from './retrieval';
 import { isSandbox, smsSettings } from './sms';
 import { speechSettings } from './speech';
+import { speechFallbackSettings } from './speech-fallback';
 import { streamSettings } from './streams';
 import { telemetrySettings } from './telemetry';
 import { root } from '../program-files';
@@ -168,6 +169,7 @@ export const settings = {
   ...retrievalSettings,
   ...speechSettings,
   ...recognitionSettings,
+  ...speechFallbackSettings,
   ...cloneSettings,
   ...avatarSettings,
   ...paymentSettings,

@@ -12,7 +12,6 @@ import {
   withAddress,
 } from './readers';
 
-const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
 const usesOpenai = (env: Env) => env.RECOGNITION_PROVIDER === 'openai';
 
 /** What recognizes speech; the first leaves it to the browser. */
@@ -23,33 +22,36 @@ const languages = ['zh-CN', 'en-US', 'ms-MY', 'th-TH'] as const;
 const ownServers = ['funasr', 'vosk'];
 const OPENAI_ADDRESS = 'https://api.openai.com/v1';
 
-/** The address of what recognizes speech; null leaves it to the adapter. */
-function recognitionAddress(text: string | undefined, env: Env): string | null {
-  const provider = env.RECOGNITION_PROVIDER ?? 'none';
-  if (provider === 'openai') return address(['http:', 'https:'])(text) ?? OPENAI_ADDRESS;
-  const value = address(['ws:', 'wss:'])(text);
-  if (value === null && ownServers.includes(provider))
-    throw new Error('is needed when RECOGNITION_PROVIDER is funasr or vosk');
-  return value;
-}
+/** The address of what recognizes speech; null leaves it to the adapter. @param name setting of the service */
+export const recognitionAddressFor =
+  (name: string) =>
+  (text: string | undefined, env: Env): string | null => {
+    const provider = env[name] ?? '';
+    if (provider === 'openai') return address(['http:', 'https:'])(text) ?? OPENAI_ADDRESS;
+    const value = address(['ws:', 'wss:'])(text);
+    if (value === null && ownServers.includes(provider))
+      throw new Error(`is needed when ${name} is funasr or vosk`);
+    return value;
+  };
 
-/** The languages of the model behind the service, which only its operator knows. */
-function recognitionLanguages(text: string | undefined, env: Env) {
-  if (text === undefined && env.RECOGNITION_PROVIDER === 'vosk')
-    throw new Error('is needed when RECOGNITION_PROVIDER is vosk');
-  if (text === undefined && env.RECOGNITION_PROVIDER === 'funasr') return some(languages)('zh-CN,en-US');
+/** The languages of the model behind the service, which only its operator knows. @param name setting of the service */
+export const recognitionLanguagesFor = (name: string) => (text: string | undefined, env: Env) => {
+  if (text === undefined && env[name] === 'vosk') throw new Error(`is needed when ${name} is vosk`);
+  if (text === undefined && env[name] === 'funasr') return some(languages)('zh-CN,en-US');
   return some(languages)(text);
-}
-
-/** A key that may also be the account's general one. */
-const recognitionKey = (text: string | undefined, env: Env): string | null => {
-  const value = text ?? (usesRtasr(env) ? env.IFLYTEK_API_KEY : undefined) ?? null;
-  if (value === null && usesRtasr(env))
-    throw new Error('or IFLYTEK_API_KEY is needed when RECOGNITION_PROVIDER is rtasr');
-  if (value === null && usesOpenai(env) && (env.RECOGNITION_URL ?? '') === '')
-    throw new Error('is needed when RECOGNITION_PROVIDER is openai without an address of your own');
-  return value;
 };
+
+/** A key that may also be the account's general one. @param name setting of the service @param url of its address */
+export const recognitionKeyFor =
+  (name: string, url: string) =>
+  (text: string | undefined, env: Env): string | null => {
+    const isRtasr = env[name] === 'rtasr';
+    const value = text ?? (isRtasr ? env.IFLYTEK_API_KEY : undefined) ?? null;
+    if (value === null && isRtasr) throw new Error(`or IFLYTEK_API_KEY is needed when ${name} is rtasr`);
+    if (value === null && env[name] === 'openai' && (env[url] ?? '') === '')
+      throw new Error(`is needed when ${name} is openai without an address of your own`);
+    return value;
+  };
 
 /** Settings of what understands speech. */
 export const recognitionSettings = {
@@ -71,14 +73,14 @@ export const recognitionSettings = {
     'RECOGNITION_URL',
     "the service's own",
     'Address of that service: ws:// or wss:// for funasr, vosk, rtasr and iat; for openai http:// or https:// with the version',
-    recognitionAddress,
+    recognitionAddressFor('RECOGNITION_PROVIDER'),
   ),
   recognitionApiKey: hidden(
     setting(
       'RECOGNITION_API_KEY',
       '-',
       'Key of that service, for openai and rtasr; rtasr has a key of its own in the console, and takes IFLYTEK_API_KEY without this',
-      recognitionKey,
+      recognitionKeyFor('RECOGNITION_PROVIDER', 'RECOGNITION_URL'),
     ),
   ),
   recognitionModel: live(
@@ -95,7 +97,7 @@ export const recognitionSettings = {
     'RECOGNITION_LANGUAGES',
     'zh-CN,en-US with funasr; all four with openai',
     'Languages of the model behind funasr, vosk or openai, with commas between',
-    recognitionLanguages,
+    recognitionLanguagesFor('RECOGNITION_PROVIDER'),
   ),
   recognitionTimeout: liveInteger(
     'engines',

@@ -12,9 +12,11 @@ import {
   withAddress,
 } from './readers';
 
-const usesIflytekSpeech = (env: Env) => env.SPEECH_PROVIDER === 'iflytek';
-const usesIat = (env: Env) => env.RECOGNITION_PROVIDER === 'iat';
-const usesRtasr = (env: Env) => env.RECOGNITION_PROVIDER === 'rtasr';
+const usesIflytekSpeech = (env: Env) =>
+  [env.SPEECH_PROVIDER, env.SPEECH_FALLBACK_PROVIDER].includes('iflytek');
+const usesIat = (env: Env) => [env.RECOGNITION_PROVIDER, env.RECOGNITION_FALLBACK_PROVIDER].includes('iat');
+const usesRtasr = (env: Env) =>
+  [env.RECOGNITION_PROVIDER, env.RECOGNITION_FALLBACK_PROVIDER].includes('rtasr');
 const clonesByIflytek = (env: Env) => env.VOICE_CLONE_PROVIDER === 'iflytek';
 const usesOpenai = (env: Env) => env.SPEECH_PROVIDER === 'openai';
 
@@ -29,7 +31,8 @@ const addresses: Readonly<Record<string, string>> = {
   'fish-speech': 'http://127.0.0.1:8080',
 };
 
-const asksByHttp = (env: Env): boolean => Object.hasOwn(addresses, env.SPEECH_PROVIDER ?? '');
+/** Whether the service that a setting names answers a sentence with its sound. */
+const asksByHttp = (env: Env, provider: string): boolean => Object.hasOwn(addresses, env[provider] ?? '');
 
 /** A voice as a service names it, or the recording that it is to sound like, with its words. */
 type NamedVoice = string | { sound: string; text: string };
@@ -40,13 +43,17 @@ const isNamedVoice = (value: unknown): value is NamedVoice => {
   return typeof sound === 'string' && typeof text === 'string';
 };
 
-/** Voices by our numbers: one for all, or JSON with `default` for those that it does not name. */
-function voices(text: string | undefined, env: Env): Record<string, NamedVoice> {
-  if (text === undefined) {
-    if (asksByHttp(env))
-      throw new Error('is needed when SPEECH_PROVIDER is openai, cosyvoice, gpt-sovits or fish-speech');
+/** Voices by our numbers: one for all, or JSON with `default` for those that it does not name. @param provider setting of the service */
+export const voicesFor =
+  (provider: string) =>
+  (text: string | undefined, env: Env): Record<string, NamedVoice> => {
+    if (text !== undefined) return voicesIn(text);
+    if (asksByHttp(env, provider))
+      throw new Error(`is needed when ${provider} is openai, cosyvoice, gpt-sovits or fish-speech`);
     return {};
-  }
+  };
+
+function voicesIn(text: string): Record<string, NamedVoice> {
   if (!text.startsWith('{')) return { default: text };
   let value: unknown;
   try {
@@ -65,11 +72,23 @@ function voices(text: string | undefined, env: Env): Record<string, NamedVoice> 
 }
 
 /** A key that only the public service of OpenAI cannot do without. */
-const speechKey = (text: string | undefined, env: Env): string | null => {
-  if (text === undefined && usesOpenai(env) && (env.SPEECH_URL ?? '') === '')
-    throw new Error('is needed when SPEECH_PROVIDER is openai without an address of your own');
-  return text ?? null;
-};
+export const speechKeyFor =
+  (provider: string, url: string) =>
+  (text: string | undefined, env: Env): string | null => {
+    if (text === undefined && env[provider] === 'openai' && (env[url] ?? '') === '')
+      throw new Error(`is needed when ${provider} is openai without an address of your own`);
+    return text ?? null;
+  };
+
+/** The address of a service that answers a sentence with its sound. */
+export const speechAddressFor =
+  (provider: string) =>
+  (text: string | undefined, env: Env): string =>
+    address(['http:', 'https:'])(text) ?? addresses[env[provider] ?? ''] ?? '';
+
+/** Samples a second; null leaves it to the adapter. */
+export const soundRate = (text: string | undefined): number | null =>
+  text === undefined ? null : integer(0, 8_000, 192_000)(text);
 
 /** Settings of the voice. */
 export const speechSettings = {
@@ -93,7 +112,7 @@ export const speechSettings = {
     'iFlytek application id',
     secret(
       (env) => usesIflytekSpeech(env) || usesIat(env) || usesRtasr(env) || clonesByIflytek(env),
-      'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat or rtasr',
+      'when SPEECH_PROVIDER, its fallback or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER or its fallback is iat or rtasr',
     ),
   ),
   iflytekApiKey: hidden(
@@ -103,7 +122,7 @@ export const speechSettings = {
       'iFlytek key',
       secret(
         (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
-        'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+        'when SPEECH_PROVIDER, its fallback or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER or its fallback is iat',
       ),
     ),
   ),
@@ -114,7 +133,7 @@ export const speechSettings = {
       'iFlytek secret',
       secret(
         (env) => usesIflytekSpeech(env) || usesIat(env) || clonesByIflytek(env),
-        'when SPEECH_PROVIDER or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER is iat',
+        'when SPEECH_PROVIDER, its fallback or VOICE_CLONE_PROVIDER is iflytek, or RECOGNITION_PROVIDER or its fallback is iat',
       ),
     ),
   ),
@@ -128,9 +147,11 @@ export const speechSettings = {
     'SPEECH_URL',
     "the service's own; on this machine for a server of your own",
     'Address of what speaks when it is none of the first two; for openai with the version',
-    (text, env) => address(['http:', 'https:'])(text) ?? addresses[env.SPEECH_PROVIDER ?? ''] ?? '',
+    speechAddressFor('SPEECH_PROVIDER'),
   ),
-  speechApiKey: hidden(setting('SPEECH_API_KEY', '-', 'Its key', speechKey)),
+  speechApiKey: hidden(
+    setting('SPEECH_API_KEY', '-', 'Its key', speechKeyFor('SPEECH_PROVIDER', 'SPEECH_URL')),
+  ),
   speechModel: live(
     'engines',
     { kind: 'text' },
@@ -145,13 +166,13 @@ export const speechSettings = {
     'SPEECH_VOICES',
     '-',
     'Its voice for all of ours; or JSON of our numbers and its voices, with default for the others. A voice is a name, or {"sound", "text"}: a recording and its words',
-    voices,
+    voicesFor('SPEECH_PROVIDER'),
   ),
   speechRate: setting(
     'SPEECH_RATE',
     '24000 with openai, 22050 with cosyvoice',
     'Samples a second of its sound, where that does not say so itself',
-    (text) => (text === undefined ? null : integer(0, 8_000, 192_000)(text)),
+    soundRate,
   ),
   speechTimeout: liveInteger(
     'engines',

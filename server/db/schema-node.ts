@@ -15,6 +15,8 @@ export interface EngineFigure {
   p95: number;
   /** When the last call ended, milliseconds since 1970. */
   lastAt: number;
+  /** Until when it is left alone since it failed, milliseconds since 1970, and the code of its failure; missing where an older release says this. */
+  rest?: { until: number; reason: string } | null;
 }
 
 /** What a node says of itself, for the status page. */

@@ -85,6 +85,16 @@ const changed = () =>
     .defaultNow()
     .$onUpdate(() => sql`now()`);
 
+/** Sentences that another voice has spoken. */
+export interface VoiceFallback {
+  /** Adapters: who was asked, and who has spoken. */
+  from: string;
+  to: string;
+  /** Code of the failure. */
+  reason: string;
+  sentences: number;
+}
+
 /** Keys by which other programs talk to a project. */
 export const apiKeys = pgTable(
   'api_keys',
@@ -134,6 +144,8 @@ export const conversations = pgTable(
     visitorId: text('visitor_id'),
     /** Time in which the avatar spoke, milliseconds. */
     talkMs: integer('talk_ms').notNull().default(0),
+    /** Who has spoken in place of the voice of the avatar, which had failed. */
+    voiceFallbacks: jsonb('voice_fallbacks').$type<VoiceFallback[]>().notNull().default([]),
     messageCount: integer('message_count').notNull().default(0),
     firstQuestion: text('first_question'),
     createdAt: created(),

@@ -114,7 +114,8 @@ export function registerRealtime(
       provider,
       nodes: updates.nodes,
       tracing: deps.tracing,
-      onSpoken: (conversationId, ms) => void conversations.countTalk(conversationId, ms).catch(onError),
+      onSpoken: (conversationId, spoken) =>
+        void conversations.countTalk(conversationId, spoken).catch(onError),
     }),
   );
   refuseUnknownUpgrades(http.server);

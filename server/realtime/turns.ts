@@ -5,6 +5,7 @@ import type { Tracing } from '../telemetry/open-tracing';
 import { runIn, span } from '../tracing/tracing';
 import type { Nodes } from './nodes';
 import type { Provider } from './provider';
+import type { Spoken } from './provider/spoken-time';
 import { streamPrincipalId } from './stream-access';
 
 interface Wanted {
@@ -24,13 +25,13 @@ export interface TurnDeps {
   nodes: Nodes;
   tracing: Pick<Tracing, 'resume'>;
   /** Told once an answer is over, on the node that spoke it. */
-  onSpoken: (conversationId: string, ms: number) => void;
+  onSpoken: (conversationId: string, spoken: Spoken) => void;
 }
 
 /** Opens the turns of answers: in a stream of this node, else in one of another node, which is asked by its name. */
 export function createTurns({ provider, nodes, tracing, onSpoken }: TurnDeps): OpenTurn {
   const openHere = ({ sessionId, principalId, conversationId }: Wanted) =>
-    provider.openTurn(sessionId, principalId, (ms) => onSpoken(conversationId, ms));
+    provider.openTurn(sessionId, principalId, (spoken) => onSpoken(conversationId, spoken));
 
   /** Turns that answers of other nodes speak in, here. */
   const lent = new Map<string, SpokenTurn>();

@@ -1,4 +1,4 @@
-import { Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { EngineFigure } from '../db/schema-node';
 
 /** The kinds of engines whose calls are timed. */
@@ -20,6 +20,8 @@ export const engineKinds = [
 ] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
+type Rest = NonNullable<EngineFigure['rest']>;
+
 /** One call of an engine that has ended. */
 export interface EngineCall {
   engine: EngineKind;
@@ -33,7 +35,9 @@ export interface EngineCall {
 
 export interface EngineFigures {
   observe(call: EngineCall): void;
-  /** The engines called within the last five minutes, with their figures. */
+  /** An engine failed and is left alone for a while, or is asked again (null). */
+  rest(engine: EngineKind, adapter: string, rest: Rest | null): void;
+  /** The engines that were called within the last five minutes or rest, with their figures. */
   recent(): EngineFigure[];
 }
 
@@ -45,6 +49,13 @@ interface Kept {
   at: number;
   ms: number;
   isOk: boolean;
+}
+
+interface Entry {
+  engine: EngineKind;
+  adapter: string;
+  calls: Kept[];
+  rest: Rest | null;
 }
 
 /** The value below which `share` of the sorted `values` lie. */
@@ -63,22 +74,36 @@ export function createEngineFigures(registry: Registry, now: () => number = Date
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers: [registry],
   });
-  const kept = new Map<string, { engine: EngineKind; adapter: string; calls: Kept[] }>();
+  const rests = new Counter({
+    name: 'engine_rests_total',
+    help: 'How often an engine failed and was left alone for a while, so that another one answered',
+    labelNames: ['engine', 'adapter', 'reason'],
+    registers: [registry],
+  });
+  const kept = new Map<string, Entry>();
+  const entryOf = (engine: EngineKind, adapter: string): Entry => {
+    const key = `${engine} ${adapter}`;
+    const entry = kept.get(key) ?? { engine, adapter, calls: [], rest: null };
+    kept.set(key, entry);
+    return entry;
+  };
   return {
     observe({ engine, adapter, ms, isOk }) {
       duration.observe({ engine, adapter, outcome: isOk ? 'ok' : 'failed' }, ms / 1000);
-      const key = `${engine} ${adapter}`;
-      const entry = kept.get(key) ?? { engine, adapter, calls: [] };
-      kept.set(key, entry);
+      const entry = entryOf(engine, adapter);
       entry.calls.push({ at: now(), ms, isOk });
       if (entry.calls.length > KEPT_CALLS) entry.calls.shift();
     },
+    rest(engine, adapter, rest) {
+      entryOf(engine, adapter).rest = rest;
+      if (rest) rests.inc({ engine, adapter, reason: rest.reason });
+    },
     recent() {
       const since = now() - WINDOW_MS;
-      return [...kept.values()].flatMap(({ engine, adapter, calls }) => {
+      return [...kept.values()].flatMap(({ engine, adapter, calls, rest }) => {
         const recent = calls.filter(({ at }) => at > since);
         const last = recent.at(-1);
-        if (last === undefined) return [];
+        if (last === undefined && rest === null) return [];
         const times = recent.map(({ ms }) => ms).toSorted((a, b) => a - b);
         return {
           engine,
@@ -87,7 +112,8 @@ export function createEngineFigures(registry: Registry, now: () => number = Date
           failures: recent.filter(({ isOk }) => !isOk).length,
           p50: percentile(times, 0.5),
           p95: percentile(times, 0.95),
-          lastAt: last.at,
+          lastAt: last?.at ?? now(),
+          rest,
         };
       });
     },

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import type { StreamMessage } from '../../contract/provider/schema';
 import { demoShareCodes } from '../../contract/sharing/limits';
 import { errorCatalogue } from '../../contract/errors';
+import { bareTone, type LocalSpeechServer, startSpeechServer } from '../fixtures/speech/http-servers';
 import { eventsOf, sql, startNode, startTestApp, type TestApp } from './harness';
 
 const VISITOR = demoShareCodes['zh-CN'];
@@ -14,7 +15,9 @@ let model: Server;
 let proceed: () => void = () => undefined;
 let isGone: Promise<unknown>;
 let app: TestApp;
+/** Speaks by a service of its own. */
 let other: TestApp;
+let voice: LocalSpeechServer;
 const streams: Stream[] = [];
 
 interface Stream {
@@ -70,13 +73,24 @@ beforeAll(async () => {
     STREAMS_PER_DEMO_ADDRESS: '0',
   };
   app = await startTestApp(env);
-  other = await startNode(app.database, env);
+  voice = await startSpeechServer('openai', {
+    bytes: bareTone(24_000),
+    headers: { 'content-type': 'audio/pcm' },
+  });
+  other = await startNode(app.database, {
+    ...env,
+    SPEECH_PROVIDER: 'openai',
+    SPEECH_URL: voice.url,
+    SPEECH_MODEL: 'tts-1',
+    SPEECH_VOICES: 'nova',
+  });
   for (const node of [app, other]) await node.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   for (const { socket } of streams) socket.terminate();
   await Promise.all([app.close(), other.close()]);
   model.close();
+  await voice.close();
 });
 
 const talkOf = async (sessionId: string): Promise<number> =>
@@ -207,4 +221,22 @@ test('any node accepts a text for a stream on another node', async () => {
   expect(await say('01234567-89ab-cdef-0123-456789abcdef', '你好')).toMatchObject(refused);
   expect(await say(stream.id, '长'.repeat(2001))).toMatchObject({ code: errorCatalogue.textTooLong.code });
   stream.socket.terminate();
+});
+
+test('a voice that fails in the middle of an answer is followed by another, and the record says so', async () => {
+  voice.answer(429, 1);
+  const stream = await openStream(other);
+  const { sessionId, answer } = await ask(other, stream.id);
+  await expect.poll(() => captionsOf(stream), { timeout: 60_000 }).toEqual(['第一句话。']);
+  proceed();
+  await answer;
+  const spoken = () => stream.messages.filter(({ type }) => type === 'say-end');
+  await expect.poll(spoken, { timeout: 60_000 }).toHaveLength(2);
+  expect(stream.messages.filter(({ type }) => type === 'say-failed')).toEqual([]);
+  const fallbacks = async () =>
+    (await sql(app, 'select voice_fallbacks from conversations where id = $1', [sessionId])).rows[0]
+      .voice_fallbacks;
+  await expect
+    .poll(fallbacks)
+    .toEqual([{ from: 'openai', to: 'embedded', reason: 'quotaExceeded', sentences: 1 }]);
 });

@@ -31,6 +31,11 @@ async function serve(id, request, work) {
   send(last);
 }
 
+/** Loads a model before it is used. */
+function loading({ id, model }) {
+  void serve(id, { cancel: () => undefined }, () => models.hold(model, async () => undefined));
+}
+
 function speaking({ id, model, text, speaker = 0, speed = 1 }) {
   const request = { isCancelled: false };
   request.cancel = () => {
@@ -68,6 +73,7 @@ function receive(message, bytes) {
   const request = open.get(id);
   if (op === 'speak') speaking(message);
   else if (op === 'listen') listening(message);
+  else if (op === 'load') loading(message);
   else if (request === undefined) return;
   else if (op === 'sound') request.sound(bytes);
   else if (op === 'finish') request.finish();

@@ -1,4 +1,3 @@
-import type { EmbeddedSpeech } from './espeak';
 import { createHttpSpeech, type HttpServiceName, type HttpServiceOptions } from './http-services';
 import { type IflytekOptions, IflytekSpeech } from './iflytek';
 import type { SpeechSynthesis } from './port';
@@ -7,20 +6,18 @@ export * from './port';
 export { type SherpaSpeechOptions, SherpaSpeech } from './sherpa';
 export { EmbeddedSpeech } from './espeak';
 export { SpeechWithClonedVoices } from './with-cloned-voices';
+export { SpeechWithFallback } from './with-fallback';
 export { SpeechWithLocalVoices } from './with-local-voices';
 export type { ServiceVoice, ServiceVoices } from './service-voices';
 export { DEFAULT_VOICE_ID, findVoice, type LocalName, type VoiceEntry, VOICES } from './voices';
 
 export type SpeechSynthesisConfig =
-  | { provider: 'embedded'; embedded: EmbeddedSpeech }
   | { provider: 'iflytek'; iflytek: IflytekOptions }
   | { provider: HttpServiceName; service: HttpServiceOptions };
 
 /** The speech synthesis that the configuration names. */
 export function createSpeechSynthesis(config: SpeechSynthesisConfig): SpeechSynthesis {
   switch (config.provider) {
-    case 'embedded':
-      return config.embedded;
     case 'iflytek':
       return new IflytekSpeech(config.iflytek);
     default:

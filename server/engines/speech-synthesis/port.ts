@@ -25,8 +25,22 @@ export interface SpeechRequest {
   pitch?: number;
   /** Words that are said in another way than they are written. */
   pronunciations?: readonly Pronunciation[];
+  /**
+   * Given by those whose listener waits: when the voice fails or gives no sound in time, another one speaks from there on, and this is
+   * told who. Without it the voice speaks, or the synthesis fails.
+   */
+  onFallback?: (fallback: SpeechFallback) => void;
   /** Aborts the synthesis; the iteration then throws {@link SpeechError} `aborted`. */
   signal?: AbortSignal;
+}
+
+/** Another voice that speaks in place of the one that was asked for. */
+export interface SpeechFallback {
+  /** Adapters: who was asked, and who speaks. */
+  from: string;
+  to: string;
+  /** Code of the failure. */
+  reason: string;
 }
 
 /** Whether an adapter can speak now; `reason` is for the operator's log. */
@@ -66,8 +80,12 @@ export interface SpeechSynthesis {
    * @throws SpeechError while iterating
    */
   synthesize(request: SpeechRequest): AsyncIterable<SpeechChunk>;
-  /** Prepares for the first sentence, where that takes time. @throws SpeechError */
-  warm?(): Promise<void>;
+  /**
+   * Prepares for the first sentence, where that takes time.
+   * @param voice that will speak; the default one when absent
+   * @throws SpeechError
+   */
+  warm?(voice?: number): Promise<void>;
   /** The voices of models on this machine that can speak now, where there may be any. */
   localVoices?(): Promise<readonly LocalVoice[]>;
   /** Ends helper processes and connections. Open iterations throw `closed`. */

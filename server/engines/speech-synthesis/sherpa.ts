@@ -74,6 +74,18 @@ export class SherpaSpeech implements SpeechSynthesis {
     yield* speakSentences(request, voice, (text, own) => this.speak(text, own, request));
   }
 
+  /** Loads the model of a voice, so that its first sentence need not wait for that. */
+  async warm(voice?: number): Promise<void> {
+    const model = (await this.localVoices()).find(({ id }) => id === voice)?.model;
+    if (model === undefined) return;
+    await new Promise<void>((resolve, reject) => {
+      const listener = { chunk: () => undefined, end: resolve, failed: reject };
+      this.program.request({ op: 'load', model: orderOfModel(model) }, listener).catch(reject);
+    }).catch((error: unknown) => {
+      throw speechFailure(error);
+    });
+  }
+
   close(): Promise<void> {
     return this.program.close();
   }

@@ -62,8 +62,8 @@ export class SpeechWithClonedVoices implements SpeechSynthesis {
     return isClonedVoice(request.voice) ? this.cloned(request) : this.main.synthesize(request);
   }
 
-  async warm(): Promise<void> {
-    await this.main.warm?.();
+  async warm(voice?: number): Promise<void> {
+    await this.main.warm?.(voice);
   }
 
   async localVoices(): Promise<readonly LocalVoice[]> {

@@ -29,8 +29,9 @@ export class SpeechWithLocalVoices implements SpeechSynthesis {
     return (isLocalVoice(request.voice) ? this.local : this.main).synthesize(request);
   }
 
-  async warm(): Promise<void> {
-    await this.main.warm?.();
+  async warm(voice?: number): Promise<void> {
+    const engine = voice !== undefined && isLocalVoice(voice) ? this.local : this.main;
+    await engine.warm?.(voice);
   }
 
   localVoices(): Promise<readonly LocalVoice[]> {

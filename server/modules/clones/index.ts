@@ -91,9 +91,9 @@ export function registerClones(
   voiceClone.useVoices(async (number) => {
     const row = await findByNumber(db, number);
     if (row === null || row.service === null || row.serviceRef === null) return null;
-    const { service, serviceRef: voiceRef, language } = row;
+    const { service, serviceRef: voiceRef, language, gender } = row;
     if (isAvatarService(service)) return null;
-    return { service, voiceRef, locale: spokenFor(language), sample: () => sources.recording(row) };
+    return { service, voiceRef, locale: spokenFor(language), gender, sample: () => sources.recording(row) };
   });
   avatarServices.useAvatars(async (number) => {
     const row = await findByNumber(db, number);

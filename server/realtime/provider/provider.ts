@@ -20,6 +20,7 @@ import type { ProviderMetrics } from './figures';
 import { LiveLooks } from './live/live-looks';
 import { pictureLooks, poseLooks } from './looks';
 import { markedSpeech } from './marked-speech';
+import type { Spoken } from './spoken-time';
 import type { SpeakingTurn, Viewer, ViewerOptions } from './viewer';
 
 export interface ProviderOptions {
@@ -126,12 +127,12 @@ export class Provider {
 
   /**
    * Lets an answer speak in a stream; null for a stream of somebody else, or without a voice.
-   * @param onSpoken called once it is over, with the milliseconds that were spoken, if any were
+   * @param onSpoken called once it is over, if any of it was spoken
    */
   async openTurn(
     sessionId: string,
     principalId: string,
-    onSpoken: (ms: number) => void,
+    onSpoken: (spoken: Spoken) => void,
   ): Promise<SpeakingTurn | null> {
     const stream = this.streams.get(sessionId);
     if (stream?.principal.principalId !== principalId) return null;
@@ -295,6 +296,8 @@ export class Provider {
 
   add(stream: OpenStream): void {
     this.streams.set(stream.viewer.sessionId, stream);
+    const { speech, log } = this.options;
+    speech.warm?.(stream.voice).catch((error: unknown) => log?.(`A voice is not ready: ${String(error)}`));
     if (this.isAway) stream.end(SERVICE_RESTART, LEAVE);
   }
 

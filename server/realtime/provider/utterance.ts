@@ -1,6 +1,7 @@
 import type { CaptionWord } from '../../../contract/provider/schema';
 import {
   type SpeechChunk,
+  type SpeechFallback,
   type SpeechRequest,
   type SpeechSynthesis,
 } from '../../engines/speech-synthesis/port';
@@ -25,6 +26,8 @@ export class Utterance {
   /** Frames handed out so far. */
   taken = 0;
   error: unknown = null;
+  /** Who has spoken in place of the voice; null where nobody had to. */
+  fallback: SpeechFallback | null = null;
   /** From the text to its first frame. */
   private readonly span: Span;
   private finished = false;

@@ -3,14 +3,14 @@ import type { PackPlace, StreamMessage } from '../../../contract/provider/schema
 import { avatarStream } from '../../../contract/speech/limits';
 import { takeMoves } from '../../../contract/speech/moves';
 import type { AvatarInfo, MouthShape } from '../../engines/avatar/port';
-import type { SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
+import type { SpeechFallback, SpeechRequest, SpeechSynthesis } from '../../engines/speech-synthesis/port';
 import type { Attention } from '../../speaking/bearing/attention';
 import { INTERRUPTED } from '../../modules/conversations';
 import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
 import type { Looks } from './looks';
 import { Pacing, TAIL_LEAD } from './pacing';
-import { SpokenTime } from './spoken-time';
+import { type Spoken, SpokenTime } from './spoken-time';
 import { Utterance } from './utterance';
 
 /** What a viewer writes to: a socket in production, a list in tests. */
@@ -142,9 +142,9 @@ export class Viewer {
 
   /**
    * Begins an answer: the avatar thinks until its first sentence, which ends whatever is being said.
-   * @param onSpoken called once all of it is over, with the milliseconds that were spoken, if any were
+   * @param onSpoken called once all of it is over, if any of it was spoken
    */
-  openTurn(onSpoken: (ms: number) => void): SpeakingTurn {
+  openTurn(onSpoken: (spoken: Spoken) => void): SpeakingTurn {
     this.turn?.abort(INTERRUPTED);
     const over = new AbortController();
     const time = new SpokenTime(onSpoken);
@@ -289,7 +289,11 @@ export class Viewer {
     for (const utterance of this.queue.slice(0, 2)) {
       if (this.started.has(utterance)) continue;
       this.started.add(utterance);
-      const done = utterance.run(speech, { ...voice, text: utterance.text }, now, () => this.fill());
+      const { text } = utterance;
+      const onFallback = (fallback: SpeechFallback): void => {
+        utterance.fallback = fallback;
+      };
+      const done = utterance.run(speech, { ...voice, text, onFallback }, now, () => this.fill());
       done.catch((error: unknown) => onFailure?.(error));
     }
   }

@@ -10,6 +10,7 @@ import { useFormat } from '../../ui/useFormat';
 import styles from './talk.module.css';
 import { recordsOf, useRecord, useRecordChanges, useTranscript } from './talkQueries';
 import { Turn } from './Turn';
+import { OtherVoice } from './OtherVoice';
 
 const Notes = lazyWithRetry(() => import('./Notes'));
 const ImproveDialog = lazyWithRetry(() => import('./ImproveDialog'));
@@ -51,6 +52,7 @@ export default function Transcript({ sessionId, improving, onImprove, onBack }: 
             <p>
               {t(`visitor.${record.channel}`)} · {dateTime(record.createTime)}
               {record.talkMs > 0 && ` · ${t('spoke', { seconds: number(Math.round(record.talkMs / 1000)) })}`}
+              <OtherVoice fallbacks={record.voiceFallbacks} />
             </p>
           )}
         </div>

@@ -180,7 +180,7 @@ describe('viewer', () => {
     it('tells once how long it was spoken, when its last sentence is over', async () => {
       const { viewer, speech, take, pass } = rig();
       const spoken: number[] = [];
-      const turn = viewer.openTurn((ms) => spoken.push(ms));
+      const turn = viewer.openTurn(({ ms }) => spoken.push(ms));
       viewer.next();
       await turn.say('one');
       await turn.say('two');
@@ -200,7 +200,7 @@ describe('viewer', () => {
     it('counts only the sent part of an interrupted answer, and nothing of an unheard one', async () => {
       const { viewer, speech, take } = rig();
       const spoken: number[] = [];
-      const turn = viewer.openTurn((ms) => spoken.push(ms));
+      const turn = viewer.openTurn(({ ms }) => spoken.push(ms));
       viewer.next();
       await turn.say('one');
       await turn.say('two');
@@ -210,7 +210,7 @@ describe('viewer', () => {
       turn.end();
       const talking = take().filter((item) => item.kind === 'frame' && item.talking).length;
       expect(spoken).toEqual([talking * 40]);
-      const silent = viewer.openTurn((ms) => spoken.push(ms));
+      const silent = viewer.openTurn(({ ms }) => spoken.push(ms));
       await silent.say('three');
       viewer.close();
       silent.end();

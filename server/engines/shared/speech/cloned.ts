@@ -47,6 +47,7 @@ export interface ClonedVoice {
   /** Name of the voice on the side of the service. */
   voiceRef: string;
   locale: SpokenLocale;
+  gender: 'female' | 'male';
   /** @throws VoiceCloneError when the recording is gone */
   sample(): Promise<VoiceRecording>;
 }

@@ -8,6 +8,7 @@ import type {
   RatingReason,
 } from '../../../../contract/conversation/schema';
 import type { Database } from '../../../db/connection';
+import type { SpeechFallback } from '../../../engines/speech-synthesis/port';
 import { AppError } from '../../../http/app-error';
 import { inMinute, spend } from '../../../http/limits';
 import { accountOf, type KeyPrincipal, type Principal } from '../../../http/principal';
@@ -89,8 +90,8 @@ export interface ConversationService {
   /** See {@link Ask}. */
   ask: Ask;
 
-  /** Adds the time in which an answer of a conversation was spoken, milliseconds. */
-  countTalk(conversationId: string, ms: number): Promise<void>;
+  /** Adds the time in which an answer of a conversation was spoken, milliseconds, and who has spoken in place of its voice. */
+  countTalk(conversationId: string, spoken: { ms: number; fallbacks: SpeechFallback[] }): Promise<void>;
 
   messages(
     sessionId: string,
@@ -182,7 +183,7 @@ export function createConversations(deps: ConversationDeps): ConversationService
     },
 
     ask: createAsking({ db, brain, projects, roles, words, openTurn, metrics, perMinute, reach }),
-    countTalk: (conversationId: string, ms: number) => store.addTalk(db, conversationId, ms),
+    countTalk: (conversationId, spoken) => store.addTalk(db, conversationId, spoken),
 
     async messages(
       sessionId: string,

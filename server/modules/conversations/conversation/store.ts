@@ -3,6 +3,7 @@ import { cutText, storable } from '../../../../contract/text/text';
 import type { Executor } from '../../../db/connection';
 import { conversations, messages } from '../../../db/schema-talk';
 import { isUuid } from '../../../db/uuid';
+import type { SpeechFallback } from '../../../engines/speech-synthesis/port';
 import type { Paging } from '../../paging';
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -41,13 +42,37 @@ export async function keepMessage(db: Executor, said: typeof messages.$inferInse
     .where(eq(conversations.id, message.conversationId));
 }
 
-/** Adds to the time in which the avatar has spoken in a conversation, milliseconds. */
-export async function addTalk(db: Executor, id: string, ms: number): Promise<void> {
-  await db
-    .update(conversations)
-    .set({ talkMs: sql`${conversations.talkMs} + ${Math.round(ms)}` })
-    .where(eq(conversations.id, id));
+/** Adds to the time in which the avatar has spoken in a conversation, milliseconds, and to the sentences of other voices. */
+export async function addTalk(
+  db: Executor,
+  id: string,
+  { ms, fallbacks }: { ms: number; fallbacks: readonly SpeechFallback[] },
+): Promise<void> {
+  const talkMs = sql`${conversations.talkMs} + ${Math.round(ms)}`;
+  if (fallbacks.length === 0) {
+    await db.update(conversations).set({ talkMs }).where(eq(conversations.id, id));
+    return;
+  }
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ known: conversations.voiceFallbacks })
+      .from(conversations)
+      .where(eq(conversations.id, id))
+      .for('update');
+    if (row === undefined) return;
+    const voiceFallbacks = fallbacks.reduce(
+      (counted, one) =>
+        counted.set(keyOf(one), { ...one, sentences: (counted.get(keyOf(one))?.sentences ?? 0) + 1 }),
+      new Map(row.known.map((one) => [keyOf(one), one])),
+    );
+    await tx
+      .update(conversations)
+      .set({ talkMs, voiceFallbacks: [...voiceFallbacks.values()] })
+      .where(eq(conversations.id, id));
+  });
 }
+
+const keyOf = ({ from, to, reason }: SpeechFallback): string => `${from} ${to} ${reason}`;
 
 /** What was said; an answer that failed before its first word is not part of it. */
 const saidIn = (conversationId: string) =>

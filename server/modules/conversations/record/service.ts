@@ -42,6 +42,7 @@ const describeSummary = (
   visitor: row.visitorId?.slice(0, 6) ?? null,
   messageCount: row.messageCount,
   talkMs: row.talkMs,
+  voiceFallbacks: row.voiceFallbacks,
   firstQuestion: row.firstQuestion,
   found: found === null || search === undefined ? null : excerptOf(found, search),
   starred,

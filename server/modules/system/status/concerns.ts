@@ -55,6 +55,12 @@ function* ofEngines({ nodes }: Status): Generator<Concern> {
     const sum = sums.get(subject) ?? { calls: 0, failures: 0 };
     sums.set(subject, { calls: sum.calls + calls, failures: sum.failures + failures });
   }
+  const resting = nodes
+    .flatMap(({ engines }) => engines)
+    .filter(({ rest }) => rest !== null)
+    .map(({ engine, adapter, rest }) => `${engine} (${adapter}: ${rest?.reason})`);
+  for (const subject of new Set(resting))
+    yield { kind: 'engineRests', isUrgent: false, subject, figure: null };
   for (const [subject, { calls, failures }] of sums)
     if (calls >= CALLS_LEAST && failures / calls >= FAILING)
       yield { kind: 'engineFailing', isUrgent: failures === calls, subject, figure: failures };

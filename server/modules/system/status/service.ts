@@ -97,9 +97,10 @@ export function createStatus({
         streams: { open: openOf(id, 'stream'), limit: figures?.limits.streams ?? 0 },
         recordings: { open: openOf(id, 'recognition'), limit: figures?.limits.recordings ?? 0 },
         figures: figures && { ...figures, underWay: figures.underWay ?? null },
-        engines: (figures?.engines ?? []).map(({ lastAt, ...figure }) => ({
+        engines: (figures?.engines ?? []).map(({ lastAt, rest = null, ...figure }) => ({
           ...figure,
           lastTime: new Date(lastAt).toISOString(),
+          rest: rest && { untilTime: new Date(rest.until).toISOString(), reason: rest.reason },
         })),
       };
     });

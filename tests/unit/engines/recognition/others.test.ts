@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSpeechRecognition } from '../../../../server/engines/speech-recognition';
 import { OpenaiRecognition } from '../../../../server/engines/speech-recognition/openai';
 import { wavOf } from '../../../../server/engines/shared/wav';
 import { Segments } from '../../../../server/engines/speech-recognition/segments';
@@ -173,8 +172,4 @@ describe('segments of a recording', () => {
       { numRuns: 20 },
     );
   });
-});
-
-it('without a provider there is no recognizer', () => {
-  expect(createSpeechRecognition(null)).toBeNull();
 });

@@ -27,6 +27,7 @@ const voice: ClonedVoice = {
   service: 'fish-speech',
   voiceRef: 'lan',
   locale: 'zh-CN',
+  gender: 'female',
   sample: () => Promise.resolve(recording('你好')),
 };
 

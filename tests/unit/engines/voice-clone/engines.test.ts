@@ -69,7 +69,13 @@ test('a recording that is sent becomes a voice that speaks by its number', async
   expect(await failureOf(speech, request)).toBe('unknownVoice');
   voiceClone.useVoices(async (id) =>
     id === FIRST_CLONED + 7
-      ? { service: offered.service, voiceRef: made.voiceRef, locale: 'en-US', sample: async () => sample }
+      ? {
+          service: offered.service,
+          voiceRef: made.voiceRef,
+          locale: 'en-US',
+          gender: 'male',
+          sample: async () => sample,
+        }
       : null,
   );
   const { chunks } = await speak(speech, request);

@@ -56,8 +56,12 @@ const withNode = (change: Partial<Status['nodes'][number]>): Status => ({
   ...well,
   nodes: [{ ...node, ...change }],
 });
-const engine = (calls: number, failures: number): SystemStatus['nodes'][number]['engines'] => [
-  { engine: 'chat', adapter: 'openai', calls, failures, p50: 1, p95: 1, lastTime: minutesAgo(1) },
+const engine = (
+  calls: number,
+  failures: number,
+  rest: { untilTime: string; reason: string } | null = null,
+): SystemStatus['nodes'][number]['engines'] => [
+  { engine: 'chat', adapter: 'openai', calls, failures, p50: 1, p95: 1, lastTime: minutesAgo(1), rest },
 ];
 
 test('there are no concerns when all is well, or when a part reports nothing', () => {
@@ -81,6 +85,11 @@ test.each<[string, Status, string[]]>([
   ['three calls that failed', withNode({ engines: engine(3, 3) }), []],
   ['one of four', withNode({ engines: engine(4, 1) }), ['engineFailing']],
   ['all of four', withNode({ engines: engine(4, 4) }), ['engineFailing!']],
+  [
+    'an engine that rests',
+    withNode({ engines: engine(1, 1, { untilTime: minutesAgo(-1), reason: 'timeout' }) }),
+    ['engineRests'],
+  ],
   ['two versions', { ...well, nodes: [node, { ...node, version: '2' }] }, ['versionsDiffer']],
   ['15 minutes of waiting', { ...well, queues: [{ ...queue, oldestTime: minutesAgo(15) }] }, []],
   ['and 16', { ...well, queues: [{ ...queue, oldestTime: minutesAgo(16) }] }, ['queueOld']],

@@ -24,7 +24,11 @@ class Engine {
 
 function setUp() {
   const calls: EngineCall[] = [];
-  const figures = { observe: (call: EngineCall) => void calls.push(call), recent: () => [] };
+  const figures = {
+    observe: (call: EngineCall) => void calls.push(call),
+    rest: () => undefined,
+    recent: () => [],
+  };
   const engine = measured(
     new Engine(),
     { answer: 'answer', fail: 'answer', pieces: 'pieces' },

@@ -9,7 +9,7 @@ import { summedEngines } from './summedEngines';
 /** What was called within the last five minutes, of all nodes. */
 export function EngineTable({ nodes }: { nodes: readonly SystemNode[] }) {
   const { t } = useTranslation('opsSystem');
-  const { number } = useFormat();
+  const { number, time } = useFormat();
   const choiceName = useChoiceName();
   const engines = summedEngines(nodes);
   if (engines.length === 0) return <p className={styles.dim}>{t('engines.none')}</p>;
@@ -19,11 +19,19 @@ export function EngineTable({ nodes }: { nodes: readonly SystemNode[] }) {
       columns={(['engine', 'adapter', 'calls', 'failures', 'p50', 'p95'] as const).map((column) =>
         t(`engines.${column}`),
       )}
-      rows={engines.map(({ engine, adapter, calls, failures, p50, p95 }) => ({
+      rows={engines.map(({ engine, adapter, calls, failures, p50, p95, rest }) => ({
         id: `${engine} ${adapter}`,
         name: t(`engines.kinds.${engine}`),
-        figures: [choiceName(adapter), number(calls), number(failures), ms(p50), ms(p95)],
-        isFailing: failures > 0,
+        figures: [
+          rest === null
+            ? choiceName(adapter)
+            : `${choiceName(adapter)} (${t('engines.rests', { time: time(rest.untilTime), reason: rest.reason })})`,
+          number(calls),
+          number(failures),
+          ms(p50),
+          ms(p95),
+        ],
+        isFailing: failures > 0 || rest !== null,
       }))}
     />
   );

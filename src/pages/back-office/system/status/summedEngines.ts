@@ -18,6 +18,7 @@ export function summedEngines(nodes: readonly Pick<SystemNode, 'engines'>[]): Fi
             failures: known.failures + figure.failures,
             p50: Math.max(known.p50, figure.p50),
             p95: Math.max(known.p95, figure.p95),
+            rest: known.rest ?? figure.rest,
             lastTime: known.lastTime > figure.lastTime ? known.lastTime : figure.lastTime,
           },
     );

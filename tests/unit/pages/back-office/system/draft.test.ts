@@ -77,10 +77,20 @@ test('the engines of all nodes are one: calls are summed up, latencies are the s
     p50: 10,
     p95: 30,
     lastTime: '2026-05-04T12:00:00Z',
+    rest: null,
   };
-  const other = { ...figure, calls: 3, failures: 0, p50: 20, p95: 25, lastTime: '2026-05-04T11:00:00Z' };
+  const rest = { untilTime: '2026-05-04T11:00:10Z', reason: 'timeout' };
+  const other = {
+    ...figure,
+    calls: 3,
+    failures: 0,
+    p50: 20,
+    p95: 25,
+    lastTime: '2026-05-04T11:00:00Z',
+    rest,
+  };
   expect(summedEngines([{ engines: [figure] }, { engines: [other] }])).toEqual([
-    { ...figure, calls: 5, p50: 20, p95: 30 },
+    { ...figure, calls: 5, p50: 20, p95: 30, rest },
   ]);
 });
 
