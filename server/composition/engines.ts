@@ -269,8 +269,13 @@ export async function openEngines(
   const exchanged = new ExchangedEngines(makersOf(illustrator, own, measure), config, (error) =>
     log.warn(`An exchanged engine did not close: ${String(error)}`),
   );
-  const { speech, recognition } = openSpeech(config, exchanged, own, figures, (service) =>
-    voiceClone.byService(service),
+  const { speech, useVoices, recognition } = openSpeech(
+    config,
+    exchanged,
+    own,
+    figures,
+    (service) => voiceClone.byService(service),
+    log.warn,
   );
   // What is there from the beginning can be asked for from the beginning.
   await local.models.list();
@@ -282,7 +287,7 @@ export async function openEngines(
   const films = filmEngines(config, log.warn);
   const voiceClone = voiceCloneEngine(config, embedded, {
     probe: media.mediaProbe,
-    useVoices: (find) => speech.useVoices(find),
+    useVoices,
     measure: measure.voiceCloner,
   });
   const embeddings = embeddingsService(config);

@@ -2,13 +2,15 @@ import type { Config } from '../config';
 import { createSpeechRecognition, RecognitionWithFallback } from '../engines/speech-recognition';
 import type { SpeechRecognition } from '../engines/speech-recognition/port';
 import {
+  createAligner,
   createSpeechSynthesis,
+  SpeechWithAlignment,
   SpeechWithClonedVoices,
   SpeechWithFallback,
   SpeechWithLocalVoices,
 } from '../engines/speech-synthesis';
 import type { LocalVoice, SpeechSynthesis } from '../engines/speech-synthesis/port';
-import type { ClonedSpeaker, VoiceCloneService } from '../engines/shared/speech/cloned';
+import type { ClonedSpeaker, FindClonedVoice, VoiceCloneService } from '../engines/shared/speech/cloned';
 import type { EngineFigures } from '../telemetry/engine-figures';
 import type { ExchangedEngines } from './exchanged-engines';
 
@@ -94,6 +96,7 @@ export function recognitionService(config: Config, place: Place = 'preferred'): 
  * Puts together what speaks and what recognizes: the services that the settings name, the voices of models and of recordings, and who follows
  * when one fails.
  * @param cloner who speaks for a service of cloned voices; null when this installation has no account there
+ * @param log told what is done without
  */
 export function openSpeech(
   config: Config,
@@ -101,9 +104,10 @@ export function openSpeech(
   own: OwnSpeech,
   figures: EngineFigures,
   cloner: (service: VoiceCloneService) => ClonedSpeaker | null,
+  log: (line: string) => void,
 ) {
   const cloned = new SpeechWithClonedVoices(new SpeechWithLocalVoices(exchanged.speech, own.local), cloner);
-  const speech = new SpeechWithFallback(cloned, {
+  const spoken = new SpeechWithFallback(cloned, {
     main: exchanged.speech,
     service: () => exchanged.speechFallback,
     local: own.local,
@@ -122,8 +126,12 @@ export function openSpeech(
     patienceMs: () => config.recognitionFallbackAfter,
     onRest: (adapter, rest) => figures.rest('recognition', adapter, rest),
   });
+  const align = createAligner(own.embedded, (error) =>
+    log(`The lips of a sentence are estimated: ${String(error)}`),
+  );
   return {
-    speech,
+    speech: config.speechAlignment === 'on' ? new SpeechWithAlignment(spoken, align) : spoken,
+    useVoices: (find: FindClonedVoice): void => spoken.useVoices(find),
     /** Null leaves recognition to the browser. */
     recognition: (): SpeechRecognition | null => (exchanged.recognition === null ? null : recognition),
   };

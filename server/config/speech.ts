@@ -179,6 +179,12 @@ export const speechSettings = {
     ['SPEECH_TIMEOUT', '30000', 'Milliseconds that it may take for one sentence'],
     [30_000, 100, 600_000],
   ),
+  speechAlignment: setting(
+    'SPEECH_ALIGNMENT',
+    'on',
+    'Whether the lips of voices that give no times follow the embedded voice, which says each of their sentences silently: some hundredths of a core for each voice that speaks; off estimates them from text and loudness',
+    choice(['on', 'off'], () => 'on'),
+  ),
   modelsDir: setting(
     'MODELS_DIR',
     'models in DATA_DIR',

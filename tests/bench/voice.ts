@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAnswers } from './voice/answer';
 import { measureActivity, measureLoopback } from './voice/activity';
-import { printActivity, printAnswers, printLoopback } from './voice/tables';
+import { measureAlignment } from './voice/alignment';
+import { printActivity, printAlignment, printAnswers, printLoopback } from './voice/tables';
 import { machine } from './stats';
 
 const { values } = parseArgs({
   options: {
-    /** `answer`, `activity` or `loopback` measures that part alone. */
+    /** `answer`, `activity`, `loopback` or `alignment` measures that part alone. */
     only: { type: 'string' },
     /** Questions of each case. */
     rounds: { type: 'string', default: '8' },
@@ -27,3 +28,4 @@ if (measures('answer')) {
 }
 if (measures('activity')) printActivity(await measureActivity());
 if (measures('loopback')) printLoopback(await measureLoopback());
+if (measures('alignment')) printAlignment(await measureAlignment());

@@ -6,6 +6,8 @@ export * from './port';
 export { type SherpaSpeechOptions, SherpaSpeech } from './sherpa';
 export { EmbeddedSpeech } from './espeak';
 export { SpeechWithClonedVoices } from './with-cloned-voices';
+export { createAligner } from './alignment/by-reference';
+export { SpeechWithAlignment } from './with-alignment';
 export { SpeechWithFallback } from './with-fallback';
 export { SpeechWithLocalVoices } from './with-local-voices';
 export type { ServiceVoice, ServiceVoices } from './service-voices';

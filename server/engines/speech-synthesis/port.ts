@@ -30,9 +30,27 @@ export interface SpeechRequest {
    * told who. Without it the voice speaks, or the synthesis fails.
    */
   onFallback?: (fallback: SpeechFallback) => void;
+  /** Finds the times of sounds for voices that do not know them; without it they are estimated. */
+  align?: Align;
+  /** Somebody listens already: sound does not wait until the times of its sounds are found. */
+  isLive?: boolean;
   /** Aborts the synthesis; the iteration then throws {@link SpeechError} `aborted`. */
   signal?: AbortSignal;
 }
+
+/** A sentence as a voice has said it. */
+export interface SentenceToAlign {
+  /** As it was given to the voice: words in place of numbers. */
+  text: string;
+  locale: LocalVoice['locale'];
+  /** Of the voice; null where that is unknown. */
+  gender: LocalVoice['gender'];
+  /** {@link SPEECH_SAMPLE_RATE}. */
+  pcm: Int16Array;
+}
+
+/** Finds when the words and sounds of a sentence are heard; places are those of its text. Null leaves it to the estimate. It never rejects. */
+export type Align = (sentence: SentenceToAlign) => Promise<Omit<SpeechChunk, 'pcm'> | null>;
 
 /** Another voice that speaks in place of the one that was asked for. */
 export interface SpeechFallback {

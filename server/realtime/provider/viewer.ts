@@ -293,7 +293,9 @@ export class Viewer {
       const onFallback = (fallback: SpeechFallback): void => {
         utterance.fallback = fallback;
       };
-      const done = utterance.run(speech, { ...voice, text, onFallback }, now, () => this.fill());
+      const done = utterance.run(speech, { ...voice, text, onFallback, isLive: true }, now, () =>
+        this.fill(),
+      );
       done.catch((error: unknown) => onFailure?.(error));
     }
   }

@@ -1,5 +1,6 @@
 import { type Distribution, printTable, round } from '../stats';
 import type { ActivityResult } from './activity';
+import type { AlignmentResult } from './alignment';
 import type { AnswerResult } from './answer';
 
 const cells = ({ count, min, p50, p95, max }: Distribution) => [count, min, p50, p95, max];
@@ -55,5 +56,36 @@ export function printLoopback(delay: Distribution): void {
     'Loopback against goals',
     ['figure', 'measured', 'goal', ''],
     [['delay, p95, ms', delay.p95, `<= ${UNSEEN}`, isMet ? 'met' : 'missed']],
+  );
+}
+
+/** How far nine of ten words may be from their true beginning, ms. */
+const ALIGNED = 60;
+
+export function printAlignment(results: readonly AlignmentResult[]): void {
+  printTable(
+    'Beginnings of words in the sound of a voice, off by ms',
+    ['voice', 'sentences', 'words', 'estimate p50', 'p90', 'aligned p50', 'p90', 'left', 'CPU ms/s'],
+    results.map(({ voice, sentences, words, estimate, aligned, left, cpu }) => [
+      voice,
+      sentences,
+      words,
+      estimate.p50,
+      estimate.p90,
+      aligned.p50,
+      aligned.p90,
+      left,
+      cpu,
+    ]),
+  );
+  printTable(
+    'Alignment against goals',
+    ['figure', 'measured', 'goal', ''],
+    results.map(({ voice, aligned: { p90 } }) => [
+      `${voice}, p90, ms`,
+      p90,
+      `<= ${ALIGNED}`,
+      p90 <= ALIGNED ? 'met' : 'missed',
+    ]),
   );
 }

@@ -88,7 +88,13 @@ const local = (
   bytes: 1,
 });
 
-function rig({ isOff = false, models = [] as LocalVoice[], hasService = true, mainName = 'openai', patienceMs = 30 } = {}) {
+function rig({
+  isOff = false,
+  models = [] as LocalVoice[],
+  hasService = true,
+  mainName = 'openai',
+  patienceMs = 30,
+} = {}) {
   const clock = { now: 0 };
   const main = new Voice(mainName);
   const service = new Voice('iflytek');
