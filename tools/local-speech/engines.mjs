@@ -36,9 +36,13 @@ const kinds = {
     speaker({ matcha: { acousticModel, vocoder, tokens, lexicon, dataDir } }, rest),
   kokoro: ({ model, voices, tokens, lexicon = '', dataDir = '', ...rest }) =>
     speaker({ kokoro: { model, voices, tokens, lexicon, dataDir } }, rest),
+  kitten: ({ model, voices, tokens, dataDir = '', ...rest }) =>
+    speaker({ kitten: { model, voices, tokens, dataDir } }, rest),
   'sense-voice': ({ model, tokens }, { language = 'auto' }) =>
     listener({ senseVoice: { model, language, useInverseTextNormalization: 1 } }, { tokens }),
   paraformer: ({ model, tokens }) => listener({ paraformer: { model } }, { tokens }),
+  transducer: ({ encoder, decoder, joiner, tokens }) =>
+    listener({ transducer: { encoder, decoder, joiner } }, { tokens }),
   'streaming-transducer': ({ encoder, decoder, joiner, tokens }) =>
     liveListener({ transducer: { encoder, decoder, joiner } }, { tokens }),
   'streaming-paraformer': ({ encoder, decoder, tokens }) =>

@@ -75,6 +75,26 @@ describe('models on this machine', () => {
       { 'model.onnx': kokoro, 'voices.bin': '', 'tokens.txt': '', 'espeak-ng-data': null },
     ],
     [
+      'a Kitten voice',
+      'kitten',
+      {
+        'model.int8.onnx': { ...kokoro, model_type: 'kitten-tts', language: 'English' },
+        'voices.bin': '',
+        'tokens.txt': '',
+        'espeak-ng-data': null,
+      },
+    ],
+    [
+      'a zipformer of whole sentences',
+      'transducer',
+      {
+        'encoder-12.onnx': { model_type: 'zipformer2', language: 'Thai' },
+        'decoder-12.onnx': {},
+        'joiner-12.onnx': {},
+        'tokens.txt': '',
+      },
+    ],
+    [
       'a paraformer',
       'paraformer',
       { 'model.onnx': { lfr_window_size: 7, language: 'Chinese' }, 'tokens.txt': '' },
@@ -119,8 +139,8 @@ describe('models on this machine', () => {
       { 'model.onnx': kokoro, 'tokens.txt': '', 'espeak-ng-data': null },
     ],
     [
-      'of a transducer that does not listen along',
-      /take a streaming one/,
+      'of a transducer of another form',
+      /this kind of transducer/,
       { 'encoder.onnx': {}, 'decoder.onnx': {}, 'joiner.onnx': {}, 'tokens.txt': '' },
     ],
     [
@@ -171,6 +191,21 @@ describe('models on this machine', () => {
       { speaker: 1, name: 'zf_001', gender: 'female', language: 'zh-CN' },
       { speaker: 2, name: 'zm_009', gender: 'male', language: 'zh-CN' },
     ]);
+  });
+
+  it('knows the genders of Kitten’s speakers by their names', async () => {
+    await write('kitten', {
+      'model.onnx': {
+        model_type: 'kitten-tts',
+        language: 'English',
+        n_speakers: 2,
+        speaker_names: 'expr-voice-2-m,expr-voice-2-f',
+      },
+      'voices.bin': '',
+      'tokens.txt': '',
+      'espeak-ng-data': null,
+    });
+    expect((await list())[0]?.speakers.map(({ gender }) => gender)).toEqual(['male', 'female']);
   });
 
   it('gives precedence to the operator’s note', async () => {

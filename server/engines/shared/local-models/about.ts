@@ -88,10 +88,13 @@ export function speakersOf(
   if (metadata.get('model_type') === 'kokoro' && names.length > 0)
     return kokoroSpeakers(names).filter((one) => languages.length === 0 || languages.includes(one.language));
   if (language === undefined) return [];
+  // Kitten's names end in their gender, as in `expr-voice-2-f`.
+  const genderOf = (own: string | undefined): LocalSpeaker['gender'] =>
+    own?.endsWith('-f') === true ? 'female' : own?.endsWith('-m') === true ? 'male' : null;
   return Array.from({ length: Math.min(count, NAMELESS_SPEAKERS) }, (_, speaker) => ({
     speaker,
     name: names[speaker] ?? null,
-    gender: null,
+    gender: genderOf(names[speaker]),
     language,
   }));
 }

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 
-export type VoiceKind = 'vits' | 'matcha' | 'kokoro';
-export type RecognizerKind = 'streaming-transducer' | 'streaming-paraformer' | 'paraformer' | 'sense-voice';
+export type VoiceKind = 'vits' | 'matcha' | 'kokoro' | 'kitten';
+export type RecognizerKind =
+  | 'streaming-transducer'
+  | 'streaming-paraformer'
+  | 'transducer'
+  | 'paraformer'
+  | 'sense-voice';
 export type LocalModelKind = VoiceKind | RecognizerKind;
 
 /** What a folder is: a kind with its files as the local speech program takes them, or why it is none. */
@@ -63,12 +68,16 @@ function voiceIn(folder: ModelFolder, others: readonly OnnxFile[], tokens: strin
     const files = { model: at(acoustic), vocoder: at(vocoder), tokens, ...extras };
     return { kind: 'matcha', files, metadata: acoustic.metadata };
   }
-  const kokoro = finest(others.filter(({ metadata }) => metadata.get('model_type') === 'kokoro'));
-  if (kokoro !== undefined) {
+  for (const [kind, type] of [
+    ['kokoro', 'kokoro'],
+    ['kitten', 'kitten-tts'],
+  ] as const) {
+    const model = finest(others.filter(({ metadata }) => metadata.get('model_type') === type));
+    if (model === undefined) continue;
     const missing = ['voices.bin', 'espeak-ng-data'].find((name) => !names.includes(name));
-    if (missing !== undefined) return { problem: `a Kokoro voice needs ${missing}` };
-    const files = { model: at(kokoro), voices: join(path, 'voices.bin'), tokens, ...extras };
-    return { kind: 'kokoro', files, metadata: kokoro.metadata };
+    if (missing !== undefined) return { problem: `a ${kind} voice needs ${missing}` };
+    const files = { model: at(model), voices: join(path, 'voices.bin'), tokens, ...extras };
+    return { kind, files, metadata: model.metadata };
   }
   const vits = finest(
     others.filter(({ metadata }) => metadata.has('n_speakers') && metadata.has('sample_rate')),
@@ -100,9 +109,12 @@ function recognizerIn({ path, names, onnx }: ModelFolder, tokens: string): Recog
     }
     if (names.some((name) => /^keywords.*\.txt$/.test(name)))
       return { problem: 'models of key words are not used' };
-    if (!metadata.has('decode_chunk_len'))
-      return { problem: 'this transducer does not listen along; take a streaming one' };
-    return { kind: 'streaming-transducer', files: { ...files, joiner: at(joiner) }, metadata };
+    const all = { ...files, joiner: at(joiner) };
+    if (metadata.has('decode_chunk_len')) return { kind: 'streaming-transducer', files: all, metadata };
+    // Others, as those of NeMo, have a decoder of another form.
+    if (!/^(zipformer|conformer)/.test(metadata.get('model_type') ?? ''))
+      return { problem: 'this kind of transducer is not used' };
+    return { kind: 'transducer', files: all, metadata };
   }
   const senseVoice = smallest(
     onnx.filter(({ metadata }) => metadata.has('with_itn') && metadata.has('lang_zh')),
@@ -135,4 +147,4 @@ export function recognizeModel(folder: ModelFolder): Recognized {
 
 /** Whether a model speaks; the others listen. */
 export const isVoice = (kind: LocalModelKind): kind is VoiceKind =>
-  kind === 'vits' || kind === 'matcha' || kind === 'kokoro';
+  kind === 'vits' || kind === 'matcha' || kind === 'kokoro' || kind === 'kitten';

@@ -4,11 +4,22 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalModels } from '../../../../server/engines/shared/local-models/models';
 import { SherpaRecognition } from '../../../../server/engines/speech-recognition/sherpa';
-import { TOY_SENTENCE, writeToySenseVoice, writeToyTransducer } from '../../../fixtures/toy-models';
+import {
+  TOY_SENTENCE,
+  writeToySenseVoice,
+  writeToyTransducer,
+  writeToyWholeTransducer,
+} from '../../../fixtures/toy-models';
 import { record, recordAll, SPEECH } from './contract';
 
 const kinds = [
   { name: 'a model of whole sentences', folder: 'toy-sense-voice', write: writeToySenseVoice, isLive: false },
+  {
+    name: 'a transducer of whole sentences',
+    folder: 'toy-zh',
+    write: writeToyWholeTransducer,
+    isLive: false,
+  },
   { name: 'a model that listens along', folder: 'toy-zh', write: writeToyTransducer, isLive: true },
 ];
 
