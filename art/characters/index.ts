@@ -13,6 +13,8 @@ export {
 export { type AvatarEntry, AVATARS } from './catalogue';
 export { type MouthShape, REST } from './mouth-shape';
 export { designed, isDesign, plainDesign } from './design';
+export { GESTURES } from './gestures-placeholder';
+export type { ArmGesture, Gesture } from './gestures';
 export { designPicture } from './preview';
 export { complexionLike, complexions, peopleOfSameBuild } from './choices';
 export { CHARACTERS, PEOPLE } from './roster';

@@ -53,8 +53,14 @@ export const faceMoods = ['joy', 'concern', 'surprise', 'doubt'] as const;
 /** What may stand in brackets in a text to move the avatar, such as `[smile]`. */
 export const avatarMoves = ['smile', 'nod', 'think', 'shake', ...faceMoods, ...armGestures] as const;
 
-/** Looks of an avatar's eyes. */
+/** Looks of an avatar's eyes that every avatar has. */
 export const eyeLooks = ['open', 'half', 'closed', 'smile', 'attentive', 'left', 'right', 'up'] as const;
+
+/** Looks of the eyes of avatars that make gestures, for moods; they come behind the others. */
+export const moodLooks = ['concern', 'surprise', 'doubt'] as const;
+
+/** How a client of a stream wants gestures: those that texts ask for, or also what the avatar does by itself. */
+export const gestureWishes = ['marked', 'auto'] as const;
 
 /** What recognizes speech on a server. */
 export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;

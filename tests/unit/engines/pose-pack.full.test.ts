@@ -8,7 +8,7 @@ import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { renderStill } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../art/characters';
 import type { SheetPlace } from '../../../contract/provider/schema';
-import { readPoseFile } from '../../../elements/avatar/pose-file';
+import { readPoseFile, type WholePose } from '../../../elements/avatar/pose-file';
 
 const LAN = 1001;
 
@@ -24,7 +24,8 @@ describe('pose pack', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const read = async (bytes: Buffer) => readPoseFile(new Blob([new Uint8Array(bytes)]));
+  const read = async (bytes: Buffer) =>
+    (await readPoseFile(new Blob([new Uint8Array(bytes)]))) as WholePose;
   const pixels = async (picture: Blob | Buffer) =>
     sharp(picture instanceof Blob ? Buffer.from(await picture.arrayBuffer()) : picture)
       .ensureAlpha()

@@ -14,7 +14,7 @@ import { CHARACTERS } from '../../../art/characters';
 import { MARKED_CHARACTERS } from '../../../server/engines/avatar/trial';
 import type { SheetPlace } from '../../../contract/provider/schema';
 import { sampled, isLongRun } from '../../long-run';
-import { readPoseFile } from '../../../elements/avatar/pose-file';
+import { readPoseFile, type WholePose } from '../../../elements/avatar/pose-file';
 
 const LAN = 1001;
 
@@ -180,7 +180,7 @@ describe('an engine that shows both looks', () => {
       expect(trial.hash).not.toBe(plain.hash);
       expect(await engine.poses(LAN, 'trial')).toBe(trial);
       const [a, b] = await Promise.all(
-        [plain, trial].map(async (pack) => readPoseFile(new Blob([new Uint8Array(await pack.file(3))]))),
+        [plain, trial].map(async (pack) => (await readPoseFile(new Blob([new Uint8Array(await pack.file(3))]))) as WholePose),
       );
       if (!a || !b) throw new Error('no file');
       const read = async (blob: Blob): Promise<Raster> => pixels(Buffer.from(await blob.arrayBuffer()));
