@@ -14,7 +14,10 @@ export type AnswerPiece =
 /** A marker of a source as models write it, a marker of a move, and what may still become one. */
 const MARKER = /^(?:\[(\d{1,2})\]|【(\d{1,2})】)/;
 const MOVE = new RegExp(String.raw`^\[(${avatarMoves.join('|')})\]`, 'i');
-const MAYBE = /^[[【](?:\d{0,2}|[a-z]{0,5})$/i;
+const MAYBE_SOURCE = /^[[【]\d{0,2}$/;
+const maybeMarker = (rest: string): boolean =>
+  MAYBE_SOURCE.test(rest) ||
+  (rest.startsWith('[') && avatarMoves.some((move) => move.startsWith(rest.slice(1).toLowerCase())));
 
 /**
  * Takes the markers of sources such as `[1]` and of moves such as `[smile]` out of a text that comes in pieces. A marker of no
@@ -59,7 +62,7 @@ export function createMarkerParser(sources: readonly SentenceCitation[]) {
         pieces.push({ type: 'move', move: move[1].toLowerCase() as AvatarMove });
         continue;
       }
-      if (MAYBE.test(rest) && !isEnd) break;
+      if (!isEnd && maybeMarker(rest)) break;
       text += rest.slice(0, 1);
       rest = rest.slice(1);
     }

@@ -123,8 +123,8 @@ export function createTracks({ avatars, packUrl, mark, cache, ...deps }: TracksD
       const layout = layOut(scene, said);
       const { frames, placed } = layout;
       const pack = avatarId === null ? null : await avatars.poses(avatarId, looks.avatar);
-      const moves = placed.flatMap((one) => one.moves);
-      const figure = pack && new FrameLooks(pack, frames, moves, chanceOf(scene.id));
+      const cues = placed.flatMap((one) => one.cues);
+      const figure = pack && new FrameLooks(pack, frames, cues, chanceOf(scene.id));
       const sound = new Int16Array(frames * FRAME_SAMPLES);
       for (const [index, { first }] of placed.entries()) {
         const speech = taken[index];
