@@ -1,7 +1,7 @@
 import type { AvatarMove } from '../../../contract/conversation/schema';
 import type { PlacedMove } from '../../../contract/speech/moves';
 import { FRAME_MS } from '../../../contract/speech/limits';
-import { isArmGesture } from './possible';
+import { isArmGesture, isMood } from './possible';
 
 /** Something that happens at a place of a text as that is spoken. */
 export interface Cue {
@@ -33,9 +33,12 @@ export function cuesOf(text: string, marked: readonly PlacedMove[], own: readonl
   ].toSorted((one, other) => one.at - other.at);
 }
 
-/** Frames by which an arm sets out before its word: it takes that long to be there. */
+/** Frames by which arms and faces set out before their word: it takes that long to be there. */
 const AHEAD = 4;
 
 /** The frame at which a cue is due, from the frame at which its word begins; both from the beginning of the text. */
 export const frameOfCue = ({ move }: Pick<Cue, 'move'>, ms: number): number =>
-  Math.max(0, Math.floor(ms / FRAME_MS) - (move !== null && isArmGesture(move) ? AHEAD : 0));
+  Math.max(
+    0,
+    Math.floor(ms / FRAME_MS) - (move !== null && (isArmGesture(move) || isMood(move)) ? AHEAD : 0),
+  );

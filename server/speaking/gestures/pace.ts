@@ -1,5 +1,6 @@
 import type { AvatarMove } from '../../../contract/conversation/schema';
 import { FRAME_RATE } from '../../../contract/speech/limits';
+import { isMood } from './possible';
 
 /** Frames between a move and the next one that an avatar makes by itself. */
 const APART = 4 * FRAME_RATE;
@@ -16,6 +17,8 @@ export class OwnPace {
 
   /** Whether the avatar may make a move by itself now. */
   allows(move: AvatarMove): boolean {
+    // A face that goes with a gesture counts as one with it.
+    if (this.since === 0) return this.last !== null && isMood(this.last) && !isMood(move);
     return this.since >= APART && move !== this.last;
   }
 

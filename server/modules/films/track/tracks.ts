@@ -7,9 +7,10 @@ import { FRAME_SAMPLES, type SceneTimes, type Track } from '../../../../film/tra
 import type { AvatarEngine, AvatarLook } from '../../../engines/avatar/port';
 import { applyGain } from '../../../engines/speech-synthesis/port';
 import type { Watermark } from '../../../engines/watermark/port';
+import { chanceOf } from '../../../speaking/chance-of';
 import { packPlaceOf } from '../../../speaking/pack-place';
 import { TalkingFrames } from '../../../speaking/talking-frames';
-import { chanceOf, FrameLooks } from './frame-looks';
+import { FrameLooks } from './frame-looks';
 import { layOut, type SaidSentence, type SceneLayout } from './layout';
 import type { SceneLooks } from './looks';
 import type { SentenceSpeech } from './sentence-speech';

@@ -8,7 +8,7 @@ import { BAKED_MOUTHS } from '../../../../server/engines/avatar/mouths';
 import { AvatarError, type PosePack } from '../../../../server/engines/avatar/port';
 import { EmbeddedSpeech } from '../../../../server/engines/speech-synthesis';
 import { SpeechError } from '../../../../server/engines/speech-synthesis/port';
-import { chanceOf } from '../../../../server/modules/films/track/frame-looks';
+import { chanceOf } from '../../../../server/speaking/chance-of';
 import { speechParts } from '../../../../server/modules/films/track/speaker';
 import { createTracks, SentenceError, type TracksDeps } from '../../../../server/modules/films/track/tracks';
 import { LETTER_MS, SyntheticSpeech } from './synthetic-speech';
