@@ -1,5 +1,6 @@
 import type { AvatarMove } from '../../../../contract/conversation/schema';
 import { avatarMoves } from '../../../../contract/speech/limits';
+import { takeMoves } from '../../../../contract/speech/moves';
 import type { SentenceCitation } from './question';
 
 /**
@@ -10,6 +11,24 @@ export type AnswerPiece =
   | { type: 'text'; text: string }
   | { type: 'cite'; citations: SentenceCitation[] }
   | { type: 'move'; move: AvatarMove };
+
+/** A text that somebody has written for a role, with the moves that it asks for; brackets of other kinds stay. */
+export function authoredPieces(written: string): AnswerPiece[] {
+  const { text, moves } = takeMoves(written);
+  const pieces: AnswerPiece[] = [];
+  let from = 0;
+  const flush = (to: number) => {
+    const part = from === 0 ? text.slice(0, to).trimStart() : text.slice(from, to);
+    if (part !== '') pieces.push({ type: 'text', text: part });
+    from = to;
+  };
+  for (const { move, at } of moves) {
+    flush(at);
+    pieces.push({ type: 'move', move });
+  }
+  flush(text.length);
+  return pieces;
+}
 
 /** A marker of a source as models write it, a marker of a move, and what may still become one. */
 const MARKER = /^(?:\[(\d{1,2})\]|【(\d{1,2})】)/;

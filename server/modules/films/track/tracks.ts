@@ -57,12 +57,17 @@ export interface Tracks {
   durationOf(scene: SpokenScene, speaking: TrackSpeaking): Promise<SceneTimes>;
   /**
    * A scene with its sound, and with what its avatar does.
-   * @param speaking `avatarId`: null for a scene without an avatar; `looks`: as they are when absent
+   * @param speaking `avatarId`: null for a scene without an avatar; `looks`: as they are when absent; `movesByItself`: whether the
+   *   avatar makes gestures that no mark asks for, which it does not when absent
    * @throws SentenceError; AvatarError; the reason of the signal
    */
   build(
     scene: SpokenScene,
-    speaking: TrackSpeaking & { readonly avatarId: number | null; readonly looks?: SceneLooks },
+    speaking: TrackSpeaking & {
+      readonly avatarId: number | null;
+      readonly looks?: SceneLooks;
+      readonly movesByItself?: boolean;
+    },
   ): Promise<Track>;
 }
 
@@ -119,9 +124,9 @@ export function createTracks({ avatars, packUrl, mark, cache, ...deps }: TracksD
       return timesOf(layOut(scene, said));
     },
 
-    async build(scene, { avatarId, looks = plainLooks, ...speaking }) {
+    async build(scene, { avatarId, looks = plainLooks, movesByItself = false, ...speaking }) {
       const { said, taken } = await speak(scene, speaking, (speech) => speech);
-      const layout = layOut(scene, said);
+      const layout = layOut(scene, said, movesByItself);
       const { frames, placed } = layout;
       const pack = avatarId === null ? null : await avatars.poses(avatarId, looks.avatar);
       const cues = placed.flatMap((one) => one.cues);

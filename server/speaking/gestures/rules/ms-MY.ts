@@ -50,7 +50,7 @@ export const malay: readonly Rule[] = [
   { when: /(?<!\btidak )(?<!\btak )\b(?:gembira|seronok|teruja|berbesar hati)\b/iu, moves: ['joy'] },
   { when: /\bboleh saya bantu\b|\bsaya boleh bantu\b/iu, moves: ['both'], share: 0.6 },
   {
-    when: /\b(?:yang penting|ingat|ambil perhatian|jangan lupa)\b/iu,
+    when: /^\W*ingat(?:lah)?\b|\b(?:yang penting|ambil perhatian|jangan lupa)\b/iu,
     moves: ['point-up'],
     share: 0.6,
     isWeak: true,

@@ -2,7 +2,7 @@ import { LEFT, OTHERWISE, RIGHT, type Rule, SORRY, UNSURE } from './rule';
 
 /** What is counted; a time of the day (三点) is not. */
 const COUNTED =
-  '(?:种|类|条|项|大|步(?!行)|个(?:方法|办法|步骤|原因|理由|问题|方面|选择|部分|方案|阶段|特点|优点|好处|版本|套餐|要点|建议|重点|地方)|点(?=注意|原因|建议|理由|要求|优势|说明|好处|体会|[：:，,]))';
+  '(?:种|类|条|项|大|步(?!行)|个(?:方法|办法|步骤|原因|理由|问题|方面|选择|部分|方案|阶段|特点|优点|好处|版本|套餐|要点|建议|重点|地方)|点(?=注意|原因|建议|理由|要求|优势|说明|好处|体会|[：:]))';
 const ordinal = (digit: string): string => `第${digit}(?=[，,、：:]|点|步|个|种|类|条|件|项|部分)`;
 
 export const chinese: readonly Rule[] = [
@@ -19,8 +19,8 @@ export const chinese: readonly Rule[] = [
   { when: new RegExp(`${ordinal('一')}|首先|其一|一是`, 'u'), moves: ['one'] },
   { when: new RegExp(`${ordinal('二')}|其次|其二|二是`, 'u'), moves: ['two'] },
   { when: new RegExp(`${ordinal('三')}|再次(?=[，,])|其三|三是`, 'u'), moves: ['three'] },
-  { when: new RegExp(`(?<![十百千万第])[两二]${COUNTED}`, 'u'), moves: ['two'] },
-  { when: new RegExp(`(?<![十百千万第])三${COUNTED}`, 'u'), moves: ['three'] },
+  { when: new RegExp(`(?<![十百千万第午晨晚早])[两二]${COUNTED}`, 'u'), moves: ['two'] },
+  { when: new RegExp(`(?<![十百千万第午晨晚早])三${COUNTED}`, 'u'), moves: ['three'] },
   { when: /(?<!另)一方面/u, moves: ['left'] },
   { when: /另一方面/u, moves: ['right'] },
   { when: /左(?:边|侧|手边|方|面|上角|下角|图)|[往向朝]左(?!右)/u, moves: LEFT },
