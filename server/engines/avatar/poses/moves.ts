@@ -28,22 +28,25 @@ const sway = Array.from({ length: 2 * SIDE + 1 }, (_, i) => swayed((i - SIDE) / 
 /** The body at which gestures begin. */
 export const IDLE: Pose = sway[HOME] as Pose;
 
+/** Where a head moves to. */
+type HeadMove = Partial<Pick<Pose, 'swayX' | 'swayY' | 'tilt'>>;
+
 /** Bodies on the way from one pose to another. @param shares of the way at each */
-const steps = (from: Pose, to: Partial<Pose>, shares: readonly number[]): Pose[] =>
+const steps = (from: Pose, to: HeadMove, shares: readonly number[]): Pose[] =>
   shares.map((share) => {
     const moved = { ...from };
-    for (const [part, value] of Object.entries(to) as [keyof Pose, number][])
+    for (const [part, value] of Object.entries(to) as [keyof HeadMove, number][])
       moved[part] += (value - moved[part]) * share;
     return moved;
   });
 
 /** Head turned to the one who speaks: a little forward and to the side. */
-const listening: Partial<Pose> = { tilt: 2.6, swayX: 4.6, swayY: 3 };
+const listening: HeadMove = { tilt: 2.6, swayX: 4.6, swayY: 3 };
 /** Head back and away, as of somebody who looks for an answer. */
-const thinking: Partial<Pose> = { tilt: -2.2, swayX: -6, swayY: -2 };
-const nodding: Partial<Pose> = { swayY: 10, tilt: -0.75 };
+const thinking: HeadMove = { tilt: -2.2, swayX: -6, swayY: -2 };
+const nodding: HeadMove = { swayY: 10, tilt: -0.75 };
 /** Chin up, as of somebody who begins to speak. */
-const lifting: Partial<Pose> = { swayY: -4.5, tilt: 0.4 };
+const lifting: HeadMove = { swayY: -4.5, tilt: 0.4 };
 
 const nods = steps(IDLE, nodding, [0.4, 0.8, 1]);
 const lifts = steps(IDLE, lifting, [0.6, 1]);
