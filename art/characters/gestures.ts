@@ -44,13 +44,22 @@ const wave = raised([-0.7, -34], 'wave', -96);
 const waved = raised([-0.42, -38], 'wave', -80);
 
 /** To the side: the elbow stays at the body, and the forearm turns outwards. */
-const aside = [
+const aside: readonly ArmPose[] = [
   arm([-0.1, 326], [0.2, 510], 'relaxed', 66),
   arm([-0.06, 308], [0.3, 276], 'relaxed', -36, 1.06),
-  arm([-0.04, 300], [0.08, 146], 'open', -96, 1.03),
+  {
+    ...arm([-0.04, 300], [0.08, 146], 'open', -96, 1.03),
+    roomy: { elbow: [-0.5, 280], wrist: [-1.3, 160], turn: -128 },
+  },
 ];
-const offered = arm([-0.02, 296], [-0.06, 112], 'open', -127);
-const pointed = arm([-0.02, 296], [0.02, 118], 'one', -142);
+const offered: ArmPose = {
+  ...arm([-0.02, 296], [-0.06, 112], 'open', -127),
+  roomy: { elbow: [-0.75, 272], wrist: [-2.45, 140], turn: -160 },
+};
+const pointed: ArmPose = {
+  ...arm([-0.02, 296], [0.02, 118], 'one', -142),
+  roomy: { elbow: [-0.9, 250], wrist: [-2.55, 80], turn: -166 },
+};
 
 /** Forward to the middle of the body. */
 const forward = [
@@ -63,7 +72,10 @@ const joined = arm([-0.6, 280], [0.5, 200], 'joined');
 
 const bows = [0.35, 0.75, 1].map((share): Partial<Pose> => ({ swayX: 0, swayY: 20 * share, tilt: 0 }));
 
-const shrugged = arm([-0.02, 292], [-0.1, 186], 'open', -128);
+const shrugged: ArmPose = {
+  ...arm([-0.02, 292], [-0.1, 186], 'open', -128),
+  roomy: { elbow: [-0.4, 290], wrist: [-2, 190], turn: -152 },
+};
 const shrugs = [
   onBoth(aside[0] as ArmPose, { shoulders: 0.2 }),
   onBoth(aside[1] as ArmPose, { shoulders: 0.7 }),

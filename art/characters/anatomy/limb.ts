@@ -9,7 +9,7 @@ export type Tone = readonly [edge: string, light: string, base: string, shade: s
 const LIGHT: Point = [-0.72, -0.69];
 
 /** Degrees of each step in which the shades turn round a joint. */
-const STEP = 9;
+const STEP = 6;
 
 export const directionOf = ([x0, y0]: Point, [x1, y1]: Point): number =>
   (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;
@@ -79,8 +79,13 @@ export function edges({ from, to, halves: [wide, thin], belly, bend }: Bone): re
   const full = mix(wide, thin, 0.33) + belly;
   const slim = mix(wide, thin, 0.7) + belly * 0.3;
   const inside = bend > 0 ? 1 : -1;
-  const tangent = Math.tan((Math.min(150, Math.abs(bend)) * Math.PI) / 360);
-  const meeting = Math.min(0.72, (wide * Math.min(1.7, tangent)) / length);
+  const degrees = Math.min(150, Math.abs(bend));
+  // A forearm that is bent back lies before the upper arm, over its whole width.
+  const beside = Math.min(1, (150 - degrees) / 40);
+  const meeting = Math.min(
+    0.72,
+    (wide * Math.min(1.7, Math.tan((degrees * Math.PI) / 360)) * beside) / length,
+  );
   const start = (side: number): number => (bend !== 0 && side === inside ? meeting : 0);
   const [one, two] = [start(-1), start(1)];
   const halfAt = (share: number): number => mix(wide, thin, share) + belly * Math.min(1, share * 2.4);
@@ -100,7 +105,8 @@ export function bonePath(bone: Bone): string {
 /** A bone with its shades. @param id of its paint, which nothing else may have */
 export function drawBone(id: string, bone: Bone, tone: Tone): string {
   const { from, to, halves } = bone;
-  const half = (halves[0] + halves[1]) / 2 + bone.belly * 0.5;
+  // Nearer to the joint before it, whose shades it goes on with.
+  const half = mix(halves[0], halves[1], 0.28) + bone.belly * 0.3;
   return (
     across(id, between(from, to, 0.5), directionOf(from, to), half, tone) +
     fill(bonePath(bone), `url(#${id})`)

@@ -11,7 +11,7 @@ export const shirtCuff =
     const shirt = half * 0.88;
     return [
       fill(
-        `M-4 ${n(-shirt)}L11 ${n(-shirt * 0.98)}Q${n(11 + half * 0.14)} 0 11 ${n(shirt * 0.98)}L-4 ${n(shirt)}Q${n(half * 0.14)} 0 -4 ${n(-shirt)}Z`,
+        `M0 ${n(-shirt)}L11 ${n(-shirt * 0.98)}Q${n(11 + half * 0.14)} 0 11 ${n(shirt * 0.98)}L0 ${n(shirt)}Q${n(half * 0.14)} 0 0 ${n(-shirt)}Z`,
         color,
       ),
       ribbon(`2 ${n(shirt)} 6 ${n(shirt * 0.5)} 8 0 6 ${n(-shirt * 0.4)}`, -5, shade, 'fill-opacity="0.5"'),

@@ -1,5 +1,5 @@
 import { type ArmPose, type Arms, type Greeting, placeOf } from '../anatomy/arms';
-import { across } from '../anatomy/limb';
+import { across, at } from '../anatomy/limb';
 import { BASE_WIDTH, line, mirror, n, type Skin } from '../anatomy/scene';
 import { handDefs, joinedHands } from './hands';
 import { drawArm, type Sleeve } from './sleeve';
@@ -61,17 +61,21 @@ export function moveArms(
     .join('');
   const mid = JOINED[greeting ?? 'clasp'];
   const [, height] = placeOf(rig, [1, mid.middle]);
+  const onRight = (drawing: string): string =>
+    sleeve.right === undefined
+      ? mirror(drawing)
+      : `<g transform="translate(${at(sleeve.right)})">${mirror(drawing)}</g>`;
   return {
-    uppers: { left: left && left.upper, right: right && mirror(right.upper) },
+    uppers: { left: left && left.upper, right: right && onRight(right.upper) },
     front: [
       `<defs>${handDefs(skin)}<clipPath id="arm-clip"><path d="${trunk}"/><path d="${trunk}"${MIRRORED}/>${clip}</clipPath></defs>`,
-      `<g clip-path="url(#arm-clip)">${shadows(left)}${right === null ? '' : mirror(shadows(right))}</g>`,
+      `<g clip-path="url(#arm-clip)">${shadows(left)}${right === null ? '' : onRight(shadows(right))}</g>`,
       joined
         ? across('arm-joined', [0, 0], 0, 31, [skin.shade, skin.light, skin.base, skin.shade]) +
           `<g transform="translate(${BASE_WIDTH / 2} ${n(height)}) scale(${Math.round(rig.hand * mid.size * 1000) / 1000})">${joinedHands(greeting, skin, 'url(#arm-joined)')}</g>`
         : '',
       left?.front ?? '',
-      right === null ? '' : mirror(right.front),
+      right === null ? '' : onRight(right.front),
     ].join(''),
   };
 }

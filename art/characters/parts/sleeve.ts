@@ -1,4 +1,4 @@
-import { type ArmPose, type HandKind, placeOf, type Rig } from '../anatomy/arms';
+import { type ArmPose, type HandKind, insidePicture, placeOf, type Rig } from '../anatomy/arms';
 import {
   across,
   at,
@@ -35,6 +35,8 @@ export interface Sleeve {
   /** Outline of the trunk, on which the shadow of an arm falls. */
   trunk: string;
   shadow: string;
+  /** How much further right and lower than the left arm's mirror image the right arm begins. */
+  right?: Point;
   /** A sleeve that ends above the elbow, as it is drawn at rest; the arm below it is bare. */
   short?: string;
   /** A pattern that lies on all of it. */
@@ -48,7 +50,7 @@ export interface Sleeve {
 /** The upper arm lies behind the trunk, what comes forward before it. */
 export interface DrawnArm {
   upper: string;
-  /** The path of the upper arm, on which the forearm's shadow falls as well. */
+  /** The path of a clothed upper arm, on which the forearm's shadow falls as well. */
   outline: string;
   front: string;
   shadow: string;
@@ -250,9 +252,14 @@ const circle = (middle: Point, half: number): string =>
  * @param id of its paints, which the other arm must not have
  * @param hand the hand is drawn with it; not so when both hands are drawn together
  */
-export function drawArm(id: string, sleeve: Sleeve, skin: Skin, pose: ArmPose, hand: boolean): DrawnArm {
+export function drawArm(id: string, sleeve: Sleeve, skin: Skin, narrow: ArmPose, hand: boolean): DrawnArm {
   const { rig, tone } = sleeve;
-  const [elbow, wrist] = [placeOf(rig, pose.elbow), placeOf(rig, pose.wrist)];
+  const pose = rig.roomy === true ? { ...narrow, ...narrow.roomy } : narrow;
+  const elbow = placeOf(rig, pose.elbow);
+  const size = rig.hand * (pose.near ?? 1);
+  const placed = placeOf(rig, pose.wrist);
+  const turn = pose.turn ?? directionOf(elbow, placed);
+  const wrist = insidePicture(placed, pose.hand, turn, size);
   const joints = [rig.shoulder, elbow, wrist] as const;
   const [half, thin] = rig.halves;
   const isBare = sleeve.short !== undefined;
@@ -262,11 +269,8 @@ export function drawArm(id: string, sleeve: Sleeve, skin: Skin, pose: ArmPose, h
     : upperPath(sleeve, elbow, half);
   const down = directionOf(rig.shoulder, elbow);
   const length = Math.hypot(elbow[0] - rig.shoulder[0], elbow[1] - rig.shoulder[1]);
-  const along = directionOf(elbow, wrist);
-  const turn = pose.turn ?? along;
-  const size = rig.hand * (pose.near ?? 1);
   const upper = [
-    across(`${id}u`, between(rig.shoulder, elbow, 0.6), down, half * 1.06, upTone),
+    across(`${id}u`, between(rig.shoulder, elbow, 0.6), down, half * (isBare ? 1 : 1.03), upTone),
     fill(outline, `url(#${id}u)`),
     isBare
       ? turnedSleeve(sleeve, elbow)
@@ -277,7 +281,7 @@ export function drawArm(id: string, sleeve: Sleeve, skin: Skin, pose: ArmPose, h
   ].join('');
   return {
     upper,
-    outline,
+    outline: isBare ? '' : outline,
     front: [
       hand ? placedHand(`${id}h`, skin, pose, wrist, turn, size) : '',
       isBare

@@ -185,8 +185,9 @@ const neckline = (skin: Skin): string =>
 
 /** The lace along an arm that moves. */
 export const movedSleeve: Sleeve = {
-  build: { shoulderX: 258, shoulderY: 273, armX: 219, armpitX: 277 },
-  rig: { shoulder: [250, 312], edge: 192, size: 0.56, hand: 0.51, halves: [29, 20] },
+  build: { shoulderX: 263, shoulderY: 274, armX: 221, armpitX: 282 },
+  right: [0, 6],
+  rig: { shoulder: [250, 312], edge: 192, size: 0.56, hand: 0.51, roomy: true, halves: [27, 19] },
   tone: ['#8d2440', '#da5a73', '#bf3d59', '#7f1d37'],
   fold: FOLD,
   light: '#ffb9c5',

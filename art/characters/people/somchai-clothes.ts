@@ -162,8 +162,9 @@ const collar = [
 
 /** The sleeve of an arm that moves, its cuff turned up. */
 export const movedSleeve: Sleeve = {
-  build: { shoulderX: 257, shoulderY: 273, armX: 206, armpitX: 271 },
-  rig: { shoulder: [241, 312], edge: 184, size: 0.57, hand: 0.56, halves: [33, 23] },
+  build: { shoulderX: 262, shoulderY: 274, armX: 208, armpitX: 276 },
+  right: [2, 5],
+  rig: { shoulder: [241, 312], edge: 184, size: 0.57, hand: 0.56, roomy: true, halves: [33, 23] },
   tone: ['#c3cbd9', '#ffffff', '#eef1f6', '#aeb8c9'],
   fold: FOLD,
   light: '#ffffff',

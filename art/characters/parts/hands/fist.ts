@@ -75,12 +75,11 @@ const fist = (skin: Skin, paint: string, thumb: Digit): string =>
     line('M-20 -29C-8 -31 4 -38 12 -44C18 -48 24 -51 29 -52', skin.deep, 1.5, 'stroke-opacity="0.5"'),
     line('M-20 28.500C-10 29.500 -2 34 8 40C22 48 36 56 46 58', skin.deep, 1.5, 'stroke-opacity="0.5"'),
     // The ball of the thumb.
-    spot('handLight', 40, -38, 24, 30, 'transform="rotate(10 40 -38)"'),
-    spot('handBlush', 44, -44, 18, 24, 'fill-opacity="0.6"'),
+    spot('handLight', 40, -28, 20, 22, 'transform="rotate(10 40 -28)"'),
+    spot('handBlush', 44, -32, 15, 18, 'fill-opacity="0.6"'),
     spot('handLight', 26, 6, 30, 26, 'fill-opacity="0.6"'),
-    spot('handDeep', 66, 10, 26, 50, 'fill-opacity="0.6"'),
+    spot('handDeep', 56, 6, 22, 48, 'fill-opacity="0.6"'),
     ...CLOSED.toReversed().map((one) => digit(skin, one)),
-    spot('handLight', 62, -52, 12, 12, 'fill-opacity="0.5"'),
     line('M70 -50C64 -50 58 -48 54 -43', skin.deep, 1.3, 'stroke-opacity="0.36"'),
   ].join('');
 
