@@ -40,8 +40,8 @@ const raise = [
 const raised = (wrist: Place, hand: HandKind, turn: number, elbow: Place = [-0.82, 240]): Partial<Pose> =>
   onLeft(arm(elbow, wrist, hand, turn));
 
-const wave = raised([-0.7, -34], 'wave', -96);
-const waved = raised([-0.42, -38], 'wave', -80);
+const wave = raised([-0.75, -34], 'wave', -98);
+const waved = raised([-0.4, -36], 'wave', -87);
 
 /** To the side: the elbow stays at the body, and the forearm turns outwards. */
 const aside: readonly ArmPose[] = [
@@ -70,7 +70,7 @@ const forward = [
 
 const joined = arm([-0.6, 280], [0.5, 200], 'joined');
 
-const bows = [0.35, 0.75, 1].map((share): Partial<Pose> => ({ swayX: 0, swayY: 20 * share, tilt: 0 }));
+const bows = [0.35, 0.75, 1].map((share): Partial<Pose> => ({ swayY: 20 * share, shoulders: -0.4 * share }));
 
 const shrugged: ArmPose = {
   ...arm([-0.02, 292], [-0.1, 186], 'open', -128),

@@ -95,7 +95,7 @@ const TIPS: Readonly<Record<HandKind, readonly Point[]>> = {
   joined: [],
 };
 /** Pixels between a fingertip and the edge of the picture. */
-const CLEAR = 5;
+const CLEAR = 8;
 
 /** A wrist as far inside as the picture's edge demands of its hand. @param turn of the hand in degrees */
 export function insidePicture([x, y]: Point, hand: HandKind, turn: number, size: number): Point {

@@ -25,7 +25,7 @@ export interface Pose {
   wide?: number;
   /** Arms that do not hang. */
   arms?: Arms;
-  /** 0 to 1: shoulders drawn up, while the head stays. */
+  /** Up to 1: shoulders drawn up, while the head stays; sunk when negative. */
   shoulders?: number;
 }
 
