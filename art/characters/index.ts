@@ -11,10 +11,9 @@ export {
   WHOLE,
 } from './anatomy/scene';
 export { type AvatarEntry, AVATARS } from './catalogue';
+export { type ArmGesture, type Gesture, GESTURES } from './gestures';
 export { type MouthShape, REST } from './mouth-shape';
 export { designed, isDesign, plainDesign } from './design';
-export { GESTURES } from './gestures-placeholder';
-export type { ArmGesture, Gesture } from './gestures';
 export { designPicture } from './preview';
 export { complexionLike, complexions, peopleOfSameBuild } from './choices';
 export { CHARACTERS, PEOPLE } from './roster';

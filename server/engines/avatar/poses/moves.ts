@@ -5,9 +5,6 @@ import type { PoseMoves } from '../port';
 /** Looks of the eyes are pictures of their own. */
 const open = { blink: 0, brow: 0, gazeX: 0, gazeY: 0 };
 
-/** What of a pose moves the head. */
-type HeadPose = Pick<Pose, 'swayX' | 'swayY' | 'tilt'>;
-
 /** Clients let the whole figure breathe, so that a breath is bound to no movement of the head. */
 const STILL: Pose = { ...open, breath: 0, swayX: 0, swayY: 0, tilt: 0 };
 
@@ -32,22 +29,25 @@ const sway = Array.from({ length: 2 * SIDE + 1 }, (_, i) => swayed((i - SIDE) / 
 /** The body at which gestures begin. */
 export const IDLE: Pose = sway[HOME] as Pose;
 
+/** Where a head moves to. */
+type HeadMove = Partial<Pick<Pose, 'swayX' | 'swayY' | 'tilt'>>;
+
 /** Bodies on the way from one pose to another. @param shares of the way at each */
-const steps = (from: Pose, to: Partial<HeadPose>, shares: readonly number[]): Pose[] =>
+const steps = (from: Pose, to: HeadMove, shares: readonly number[]): Pose[] =>
   shares.map((share) => {
     const moved = { ...from };
-    for (const [part, value] of Object.entries(to) as [keyof HeadPose, number][])
+    for (const [part, value] of Object.entries(to) as [keyof HeadMove, number][])
       moved[part] += (value - moved[part]) * share;
     return moved;
   });
 
 /** Head turned to the one who speaks: a little forward and to the side. */
-const listening: Partial<HeadPose> = { tilt: 2.6, swayX: 4.6, swayY: 3 };
+const listening: HeadMove = { tilt: 2.6, swayX: 4.6, swayY: 3 };
 /** Head back and away, as of somebody who looks for an answer. */
-const thinking: Partial<HeadPose> = { tilt: -2.2, swayX: -6, swayY: -2 };
-const nodding: Partial<HeadPose> = { swayY: 10, tilt: -0.75 };
+const thinking: HeadMove = { tilt: -2.2, swayX: -6, swayY: -2 };
+const nodding: HeadMove = { swayY: 10, tilt: -0.75 };
 /** Chin up, as of somebody who begins to speak. */
-const lifting: Partial<HeadPose> = { swayY: -4.5, tilt: 0.4 };
+const lifting: HeadMove = { swayY: -4.5, tilt: 0.4 };
 
 const nods = steps(IDLE, nodding, [0.4, 0.8, 1]);
 const lifts = steps(IDLE, lifting, [0.6, 1]);
