@@ -92,7 +92,7 @@ describe('gestures', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
