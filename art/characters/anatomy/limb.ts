@@ -50,9 +50,16 @@ export function across(
   const side = lit > 0 ? 90 : -90;
   const [from, to] = [away(middle, degrees + side, half), away(middle, degrees - side, half)];
   const share = 0.48 - 0.15 * Math.abs(lit);
-  const stops = [0, share, share + 0.28, 1].map(
-    (offset, i) => `<stop offset="${n(offset * 100)}%" stop-color="${tone[i] ?? ''}"/>`,
-  );
+  const [edge, light, base, shade] = tone;
+  const stops = (
+    [
+      [0, edge],
+      [share - 0.27, base],
+      [share, light],
+      [share + 0.27, base],
+      [1, shade],
+    ] as const
+  ).map(([offset, color]) => `<stop offset="${n(offset * 100)}%" stop-color="${color}"/>`);
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}">${stops.join('')}</linearGradient>`;
 }
 
@@ -79,13 +86,11 @@ export function edges({ from, to, halves: [wide, thin], belly, bend }: Bone): re
   const full = mix(wide, thin, 0.33) + belly;
   const slim = mix(wide, thin, 0.7) + belly * 0.3;
   const inside = bend > 0 ? 1 : -1;
-  const degrees = Math.min(150, Math.abs(bend));
+  const degrees = Math.abs(bend);
   // A forearm that is bent back lies before the upper arm, over its whole width.
-  const beside = Math.min(1, (150 - degrees) / 40);
-  const meeting = Math.min(
-    0.72,
-    (wide * Math.min(1.7, Math.tan((degrees * Math.PI) / 360)) * beside) / length,
-  );
+  const beside = Math.min(1, Math.max(0, (158 - degrees) / 30));
+  const tangent = Math.tan((Math.min(158, degrees) * Math.PI) / 360);
+  const meeting = Math.min(0.72, (wide * tangent * beside) / length);
   const start = (side: number): number => (bend !== 0 && side === inside ? meeting : 0);
   const [one, two] = [start(-1), start(1)];
   const halfAt = (share: number): number => mix(wide, thin, share) + belly * Math.min(1, share * 2.4);

@@ -2,7 +2,7 @@ import { type ArmPose, type Arms, type Greeting, placeOf } from '../anatomy/arms
 import { across, at } from '../anatomy/limb';
 import { BASE_WIDTH, line, mirror, n, type Skin } from '../anatomy/scene';
 import { handDefs, joinedHands } from './hands';
-import { drawArm, type Sleeve } from './sleeve';
+import { drawArm, type Sleeve, sheenOf } from './sleeve';
 
 /** Upper arms that take the place of hanging ones; null where an arm stays as it is. */
 export interface Uppers {
@@ -26,9 +26,9 @@ const joinedPose = (pose: ArmPose, greeting: Greeting | undefined): ArmPose =>
 
 /** What falls on the body behind an arm; a soft line as wide as the arm. */
 const shadowOf = (path: string, color: string, width: number): string =>
-  [1.4, 1.28, 1.16, 1.04, 0.92, 0.8, 0.68]
-    .map((share) => line(path, color, width * share, 'stroke-opacity="0.055"'))
-    .join('');
+  Array.from({ length: 16 }, (_, i) =>
+    line(path, color, width * (1.46 - i * 0.055), 'stroke-opacity="0.026"'),
+  ).join('');
 
 /**
  * Arms that are moved.
@@ -68,7 +68,7 @@ export function moveArms(
   return {
     uppers: { left: left && left.upper, right: right && onRight(right.upper) },
     front: [
-      `<defs>${handDefs(skin)}<clipPath id="arm-clip"><path d="${trunk}"/><path d="${trunk}"${MIRRORED}/>${clip}</clipPath></defs>`,
+      `<defs>${handDefs(skin)}${sheenOf(sleeve)}<clipPath id="arm-clip"><path d="${trunk}"/><path d="${trunk}"${MIRRORED}/>${clip}</clipPath></defs>`,
       `<g clip-path="url(#arm-clip)">${shadows(left)}${right === null ? '' : onRight(shadows(right))}</g>`,
       joined
         ? across('arm-joined', [0, 0], 0, 31, [skin.shade, skin.light, skin.base, skin.shade]) +

@@ -14,7 +14,7 @@ import {
   type Tone,
   turnBetween,
 } from '../anatomy/limb';
-import { fill, line, n, ribbon, type Skin, spot } from '../anatomy/scene';
+import { fill, line, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { cuffEdge } from './cuffs';
 import { handOf } from './hands';
 import type { Build } from './torso';
@@ -151,20 +151,21 @@ function longSleeve(id: string, sleeve: Sleeve, joints: readonly [Point, Point, 
   ].join('');
 }
 
+/** Light on the cloth of an upper arm. */
+export const sheenOf = ({ light, glint = 1 }: Sleeve): string =>
+  radial('arm-sheen', [
+    [0, light, Math.min(0.7, 0.36 * glint)],
+    [1, light, 0],
+  ]);
+
 /** Folds below the armpit, and light on the round of the shoulder. */
 function upperFolds({ build, rig, fold, light, depth = 1, glint = 1 }: Sleeve, length: number): string {
   const s = rig.size;
   const [x, y] = [build.armpitX, build.shoulderY + 192 * s];
   const from = (points: readonly number[]): string =>
     points.map((value, i) => n((i % 2 === 0 ? x : y) + value * s)).join(' ');
-  const left = build.armX;
   return [
-    ribbon(
-      `${n(left + 30 * s)} ${n(y - 94 * s)} ${n(left + 22 * s)} ${n(y - 40 * s)} ${n(left + 18 * s)} ${n(y)} ${n(left + 18 * s)} ${n(y + 40 * s)}`,
-      9 * s,
-      light,
-      `fill-opacity="${Math.min(1, 0.26 * glint)}"`,
-    ),
+    spot('arm-sheen', build.armX + 40 * s, y - 66 * s, 22 * s, Math.min(96 * s, length * 0.34)),
     length < 250 * s
       ? ''
       : ribbon(from([-8, 14, -24, 32, -46, 44, -72, 48]), 8 * s, fold, `fill-opacity="${0.38 * depth}"`),
