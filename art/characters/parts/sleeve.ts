@@ -57,7 +57,7 @@ export interface DrawnArm {
 }
 
 /** Bare arms have the shades of the skin. */
-const skinTone = ({ shade, light, base }: Skin): Tone => [shade, light, base, shade];
+export const skinTone = ({ shade, light, base }: Skin): Tone => [shade, light, base, shade];
 
 const local = (from: Point, to: Point, drawing: string): string =>
   drawing === ''
@@ -151,15 +151,20 @@ function longSleeve(id: string, sleeve: Sleeve, joints: readonly [Point, Point, 
   ].join('');
 }
 
-/** Light on the cloth of an upper arm. */
-export const sheenOf = ({ light, glint = 1 }: Sleeve): string =>
+/** Light on the cloth of an upper arm, and the shadow of a forearm. */
+export const armDefs = ({ light, glint = 1, shadow }: Sleeve): string =>
   radial('arm-sheen', [
     [0, light, Math.min(0.7, 0.36 * glint)],
     [1, light, 0],
+  ]) +
+  radial('arm-shadow', [
+    [0, shadow, 0.42],
+    [0.55, shadow, 0.24],
+    [1, shadow, 0],
   ]);
 
 /** Folds below the armpit, and light on the round of the shoulder. */
-function upperFolds({ build, rig, fold, light, depth = 1, glint = 1 }: Sleeve, length: number): string {
+function upperFolds({ build, rig, fold, depth = 1 }: Sleeve, length: number): string {
   const s = rig.size;
   const [x, y] = [build.armpitX, build.shoulderY + 192 * s];
   const from = (points: readonly number[]): string =>
@@ -235,6 +240,17 @@ const REACH: Readonly<Record<HandKind, number>> = {
   joined: 0,
 };
 
+/** What falls on the body behind forearm and hand, a little lower than they are. */
+function shadowOf({ size, halves }: Rig, elbow: Point, wrist: Point, turn: number, reach: number): string {
+  const soft = ([x, y]: Point, degrees: number, long: number, wide: number): string =>
+    `<g transform="translate(${n(x + 7 * size)} ${n(y + 17 * size)}) rotate(${n(degrees)})">${spot('arm-shadow', 0, 0, long, wide)}</g>`;
+  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]);
+  return (
+    soft(between(elbow, wrist, 0.66), directionOf(elbow, wrist), length * 0.5 + halves[1], halves[0] * 1.35) +
+    (reach === 0 ? '' : soft(away(wrist, turn, reach * 0.62), turn, reach * 0.9, 66 * size))
+  );
+}
+
 /** A short sleeve turns with the arm, round the shoulder. */
 function turnedSleeve({ short = '', rig }: Sleeve, elbow: Point): string {
   const [x, y] = rig.shoulder;
@@ -284,23 +300,27 @@ export function drawArm(id: string, sleeve: Sleeve, skin: Skin, narrow: ArmPose,
     upper,
     outline: isBare ? '' : outline,
     front: [
-      hand ? placedHand(`${id}h`, skin, pose, wrist, turn, size) : '',
+      hand ? placedHand(`${id}h`, skin, tailOf(sleeve), pose, wrist, turn, size) : '',
       isBare
         ? bareForearm(id, skin, { ...rig, halves: [half, thin] }, joints, turn)
         : longSleeve(id, sleeve, joints),
     ].join(''),
-    shadow: `M${at(between(elbow, wrist, 0.42))}L${at(wrist)}L${at(away(wrist, turn, hand ? REACH[pose.hand] * size : 0))}`,
+    shadow: shadowOf(rig, elbow, wrist, turn, hand ? REACH[pose.hand] * size : 0),
   };
 }
+
+/** How far a wrist reaches into the forearm: hidden by a sleeve, or seen. */
+export const tailOf = ({ short }: Sleeve): number => (short === undefined ? 24 : 6);
 
 /** A hand at the end of its arm, whose shades go on in it. */
 const placedHand = (
   id: string,
   skin: Skin,
+  tail: number,
   { hand }: ArmPose,
   wrist: Point,
   turn: number,
   size: number,
 ): string =>
   across(id, [0, 0], 0, 31, skinTone(skin), turn) +
-  `<g transform="translate(${at(wrist)}) rotate(${n(turn)}) scale(${Math.round(size * 1000) / 1000})">${handOf(hand, skin, `url(#${id})`)}</g>`;
+  `<g transform="translate(${at(wrist)}) rotate(${n(turn)}) scale(${Math.round(size * 1000) / 1000})">${handOf(hand, { skin, paint: `url(#${id})`, tail })}</g>`;

@@ -1,6 +1,7 @@
 import { fill, line, n, type Skin, spot } from '../../anatomy/scene';
 import { clenched } from './fist';
 import { coveringHand, relaxedHand } from './back';
+import type { Flesh } from './defs';
 import { digit, type Digit } from './digit';
 
 /** One of two hands that are pressed together, seen from in front: its edge, with the fingers one behind the other. */
@@ -60,17 +61,17 @@ const placed = (x: number, y: number, turn: number, drawing: string, mirrored = 
   `<g transform="translate(${n(x)} ${n(y)})${mirrored ? ' scale(-1 1)' : ''} rotate(${n(turn)})">${drawing}</g>`;
 
 /** One hand in the other. */
-export const claspedHands = (skin: Skin, paint: string): string =>
+export const claspedHands = (flesh: Flesh): string =>
   [
-    placed(112, -24, 20, relaxedHand(skin, paint), true),
+    placed(112, -24, 20, relaxedHand(flesh), true),
     spot('handDeep', 22, 14, 74, 44, 'transform="rotate(20 22 14)"'),
-    placed(-116, -38, 15, relaxedHand(skin, paint)),
+    placed(-116, -38, 15, relaxedHand(flesh)),
   ].join('');
 
 /** The fist of one hand in the palm of the other, as a greeting. */
-export const salutingHands = (skin: Skin, paint: string): string =>
+export const salutingHands = (flesh: Flesh): string =>
   [
-    placed(-104, 40, -24, clenched(skin, paint)),
+    placed(-104, 40, -24, clenched(flesh)),
     spot('handDeep', 18, -8, 50, 60),
-    placed(112, 34, -26, coveringHand(skin, paint), true),
+    placed(105, 39, -25, coveringHand(flesh), true),
   ].join('');
