@@ -1,4 +1,4 @@
-import { type ArmPose, type HandKind, insidePicture, placeOf, type Rig } from '../anatomy/arms';
+import { type ArmPose, fitted, type HandKind, insidePicture, placeOf, type Rig } from '../anatomy/arms';
 import {
   across,
   at,
@@ -269,9 +269,9 @@ const circle = (middle: Point, half: number): string =>
  * @param id of its paints, which the other arm must not have
  * @param hand the hand is drawn with it; not so when both hands are drawn together
  */
-export function drawArm(id: string, sleeve: Sleeve, skin: Skin, narrow: ArmPose, hand: boolean): DrawnArm {
+export function drawArm(id: string, sleeve: Sleeve, skin: Skin, asked: ArmPose, hand: boolean): DrawnArm {
   const { rig, tone } = sleeve;
-  const pose = rig.roomy === true ? { ...narrow, ...narrow.roomy } : narrow;
+  const pose = fitted(asked, rig);
   const elbow = placeOf(rig, pose.elbow);
   const size = rig.hand * (pose.near ?? 1);
   const placed = placeOf(rig, pose.wrist);

@@ -164,7 +164,7 @@ const collar = [
 export const movedSleeve: Sleeve = {
   build: { shoulderX: 262, shoulderY: 274, armX: 208, armpitX: 276 },
   right: [2, 5],
-  rig: { shoulder: [241, 312], edge: 184, size: 0.57, hand: 0.56, roomy: true, halves: [33, 23] },
+  rig: { shoulder: [241, 312], edge: 184, size: 0.57, hand: 0.56, bent: true, roomy: true, halves: [33, 23] },
   tone: ['#c3cbd9', '#ffffff', '#eef1f6', '#aeb8c9'],
   fold: FOLD,
   light: '#ffffff',
