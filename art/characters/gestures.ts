@@ -30,9 +30,12 @@ const onBoth = (one: ArmPose, more: Partial<Pose> = {}): Partial<Pose> => ({
   ...more,
 });
 
+/** An arm that is bent at rest begins there. */
+const fromBent = { elbow: [-0.5, 308], wrist: [0.4, 322], turn: -4 } as const;
+
 /** The elbow goes aside first; the forearm comes forward and up, and the hand last. Hands that count and wave share this way. */
 const raise = [
-  arm([-0.42, 316], [0.1, 500], 'relaxed', 68),
+  { ...arm([-0.42, 316], [0.1, 500], 'relaxed', 68), fromBent },
   arm([-0.6, 286], [0.24, 262], 'relaxed', -34, 1.06),
   arm([-0.72, 262], [-0.06, 92], 'relaxed', -68, 1.03),
 ].map(onLeft);
@@ -45,7 +48,7 @@ const waved = raised([-0.4, -36], 'wave', -87);
 
 /** To the side: the elbow stays at the body, and the forearm turns outwards. */
 const aside: readonly ArmPose[] = [
-  arm([-0.1, 326], [0.2, 510], 'relaxed', 66),
+  { ...arm([-0.1, 326], [0.2, 510], 'relaxed', 66), fromBent },
   arm([-0.06, 308], [0.3, 276], 'relaxed', -36, 1.06),
   {
     ...arm([-0.04, 300], [0.08, 146], 'open', -96, 1.03),
@@ -63,7 +66,7 @@ const pointed: ArmPose = {
 
 /** Forward to the middle of the body. */
 const forward = [
-  arm([-0.3, 320], [0.28, 490], 'relaxed', 56),
+  { ...arm([-0.3, 320], [0.28, 490], 'relaxed', 56), fromBent },
   arm([-0.5, 304], [0.46, 320], 'relaxed', -4, 1.04),
   arm([-0.58, 296], [0.52, 236], 'relaxed', -14, 1.02),
 ];

@@ -27,6 +27,8 @@ export interface ArmPose {
   turn?: number;
   /** Size of the hand, more the closer it is to us; 1 when absent. */
   near?: number;
+  /** The same moment of an arm that does not hang at rest, but is bent before the body. */
+  fromBent?: Pick<ArmPose, 'elbow' | 'wrist' | 'turn'>;
   /** The same gesture of a body with room beside it, which stretches the arm further. */
   roomy?: Pick<ArmPose, 'elbow' | 'wrist' | 'turn'>;
 }
@@ -49,6 +51,8 @@ export interface Rig {
   /** Size of arm and hand; 1 where an upper arm is 340 pixels long, and a hand 190. */
   size: number;
   hand: number;
+  /** The arms do not hang at rest: they are bent, with the hands before the body. */
+  bent?: boolean;
   /** There is room beside the body for an arm that is stretched out. */
   roomy?: boolean;
   /** Halves of the thickness of the sleeve at the elbow and the wrist, or of the bare arm. */
@@ -103,3 +107,10 @@ export function insidePicture([x, y]: Point, hand: HandKind, turn: number, size:
   const reach = TIPS[hand].map(([long, across]) => (long * cos - across * sin) * size);
   return [Math.max(x, CLEAR - Math.min(0, ...reach)), y];
 }
+
+/** A pose as this body takes it. */
+export const fitted = (pose: ArmPose, { bent = false, roomy = false }: Rig): ArmPose => ({
+  ...pose,
+  ...(bent ? pose.fromBent : undefined),
+  ...(roomy ? pose.roomy : undefined),
+});

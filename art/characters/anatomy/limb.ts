@@ -50,9 +50,16 @@ export function across(
   const side = lit > 0 ? 90 : -90;
   const [from, to] = [away(middle, degrees + side, half), away(middle, degrees - side, half)];
   const share = 0.48 - 0.15 * Math.abs(lit);
-  const stops = [0, share, share + 0.28, 1].map(
-    (offset, i) => `<stop offset="${n(offset * 100)}%" stop-color="${tone[i] ?? ''}"/>`,
-  );
+  const [edge, light, base, shade] = tone;
+  const stops = (
+    [
+      [0, edge],
+      [share - 0.27, base],
+      [share, light],
+      [share + 0.27, base],
+      [1, shade],
+    ] as const
+  ).map(([offset, color]) => `<stop offset="${n(offset * 100)}%" stop-color="${color}"/>`);
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}">${stops.join('')}</linearGradient>`;
 }
 
@@ -70,29 +77,49 @@ export interface Bone {
   bend: number;
 }
 
-/** The edges of a bone as curves; the second one runs back. The one on the side of a bend begins where the bones meet. */
-export function edges({ from, to, halves: [wide, thin], belly, bend }: Bone): readonly [string, string] {
-  const turn = directionOf(from, to);
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const off = (share: number, half: number, side: number): string =>
-    at(away(between(from, to, share), turn + side * 90, half));
-  const full = mix(wide, thin, 0.33) + belly;
-  const slim = mix(wide, thin, 0.7) + belly * 0.3;
-  const inside = bend > 0 ? 1 : -1;
-  const degrees = Math.min(150, Math.abs(bend));
+/** Where along a bone its inner edge begins: the bones' inner halves meet there. */
+function meetingOf({ from, to, halves: [wide], bend }: Bone): number {
+  const degrees = Math.abs(bend);
   // A forearm that is bent back lies before the upper arm, over its whole width.
-  const beside = Math.min(1, (150 - degrees) / 40);
-  const meeting = Math.min(
-    0.72,
-    (wide * Math.min(1.7, Math.tan((degrees * Math.PI) / 360)) * beside) / length,
-  );
-  const start = (side: number): number => (bend !== 0 && side === inside ? meeting : 0);
-  const [one, two] = [start(-1), start(1)];
-  const halfAt = (share: number): number => mix(wide, thin, share) + belly * Math.min(1, share * 2.4);
-  return [
-    `${off(one, halfAt(one), -1)}C${off(mix(one, 1, 0.3), full, -1)} ${off(mix(one, 1, 0.7), slim, -1)} ${off(1, thin, -1)}`,
-    `${off(1, thin, 1)}C${off(mix(two, 1, 0.7), slim, 1)} ${off(mix(two, 1, 0.3), full, 1)} ${off(two, halfAt(two), 1)}`,
-  ];
+  const beside = Math.min(1, Math.max(0, (158 - degrees) / 30));
+  const tangent = Math.tan((Math.min(158, degrees) * Math.PI) / 360);
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  return Math.min(0.72, (wide * tangent * beside) / length);
+}
+
+/** Half of the thickness at the four points of the curve that is an edge, from where it begins. */
+const curveOf = ({ halves: [wide, thin], belly }: Bone, start: number): readonly number[] => [
+  mix(wide, thin, start) + belly * Math.min(1, start * 2.4),
+  mix(wide, thin, 0.33) + belly,
+  mix(wide, thin, 0.7) + belly * 0.3,
+  thin,
+];
+
+const isInside = ({ bend }: Bone, side: 1 | -1): boolean => bend !== 0 && bend > 0 === (side === 1);
+
+/** A place on an edge, at a share of the bone's length; inside of a bend on the line where the bones meet. */
+function onEdge(bone: Bone, side: 1 | -1, share: number): Point {
+  const start = isInside(bone, side) ? meetingOf(bone) : 0;
+  const [a = 0, b = 0, c = 0, d = 0] = curveOf(bone, start);
+  const t = Math.max(0, (share - start) / (1 - start));
+  const rest = 1 - t;
+  const half = rest ** 3 * a + 3 * rest ** 2 * t * b + 3 * rest * t ** 2 * c + t ** 3 * d;
+  const turn = directionOf(bone.from, bone.to) + side * 90;
+  return away(between(bone.from, bone.to, share), turn, share < start ? (a * share) / start : half);
+}
+
+/** Both edges of a bone as curves; the second one runs back. */
+function edges(bone: Bone): readonly [string, string] {
+  const turn = directionOf(bone.from, bone.to);
+  const curve = (side: 1 | -1): string[] => {
+    const start = isInside(bone, side) ? meetingOf(bone) : 0;
+    const halves = curveOf(bone, start);
+    return [start, mix(start, 1, 0.3), mix(start, 1, 0.7), 1].map((share, i) =>
+      at(away(between(bone.from, bone.to, share), turn + side * 90, halves[i] ?? 0)),
+    );
+  };
+  const [there, back] = [curve(-1), curve(1).toReversed()];
+  return [`${there[0]}C${there.slice(1).join(' ')}`, `${back[0]}C${back.slice(1).join(' ')}`];
 }
 
 /** The shape of a bone as a path. */
@@ -102,15 +129,25 @@ export function bonePath(bone: Bone): string {
   return `M${there}Q${at(away(bone.to, turn, bone.end * 2))} ${back}L${at(bone.from)}Z`;
 }
 
-/** A bone with its shades. @param id of its paint, which nothing else may have */
+/** Slices of a bone, each with shades as wide as it is there. */
+const SLICES = 13;
+
+/** A bone with its shades. @param id of its paints, which nothing else may have */
 export function drawBone(id: string, bone: Bone, tone: Tone): string {
-  const { from, to, halves } = bone;
-  // Nearer to the joint before it, whose shades it goes on with.
-  const half = mix(halves[0], halves[1], 0.28) + bone.belly * 0.3;
-  return (
-    across(id, between(from, to, 0.5), directionOf(from, to), half, tone) +
-    fill(bonePath(bone), `url(#${id})`)
-  );
+  const turn = directionOf(bone.from, bone.to);
+  return Array.from({ length: SLICES }, (_, i) => {
+    const [from, to] = [i / SLICES, Math.min(1, (i + 1.06) / SLICES)];
+    const middle = (i + 0.5) / SLICES;
+    const wide = mix(bone.halves[0], bone.halves[1], middle) + bone.belly * 0.6;
+    const shares = [0, 0.25, 0.5, 0.75, 1].map((share) => mix(from, to, share));
+    const there = shares.map((share) => at(onEdge(bone, -1, share)));
+    const back = shares.toReversed().map((share) => at(onEdge(bone, 1, share)));
+    const end = i === SLICES - 1 ? `Q${at(away(bone.to, turn, bone.end * 2))} ` : 'L';
+    return (
+      across(`${id}${i}`, between(bone.from, bone.to, middle), turn, wide, tone) +
+      fill(`M${there.join('L')}${end}${back.join('L')}Z`, `url(#${id}${i})`)
+    );
+  }).join('');
 }
 
 /** Thin lines along both edges, which part a limb from what is behind it. */

@@ -65,6 +65,8 @@ export interface TrialMarks {
   trunk?: readonly (readonly [number, number])[];
   /** On the left arm; the right arm mirrors them. */
   sides: readonly (readonly [number, number])[];
+  /** On the left leg; the right one mirrors them. */
+  legs?: readonly (readonly [number, number])[];
 }
 
 /** How somebody holds head and shoulders at rest, degrees clockwise. */

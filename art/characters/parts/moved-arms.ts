@@ -1,8 +1,8 @@
-import { type ArmPose, type Arms, type Greeting, placeOf } from '../anatomy/arms';
+import { type ArmPose, type Arms, type Greeting, placeOf, type Rig } from '../anatomy/arms';
 import { across, at } from '../anatomy/limb';
-import { BASE_WIDTH, line, mirror, n, type Skin } from '../anatomy/scene';
+import { BASE_WIDTH, mirror, n, type Skin, spot } from '../anatomy/scene';
 import { handDefs, joinedHands } from './hands';
-import { drawArm, type Sleeve } from './sleeve';
+import { armDefs, drawArm, skinTone, type Sleeve, tailOf } from './sleeve';
 
 /** Upper arms that take the place of hanging ones; null where an arm stays as it is. */
 export interface Uppers {
@@ -10,25 +10,35 @@ export interface Uppers {
   right: string | null;
 }
 
-/** Where hands that come together are, for each way to hold them: the wrist of the left arm, and the middle of both hands. */
-const JOINED: Readonly<
-  Record<Greeting | 'clasp', Pick<ArmPose, 'elbow' | 'wrist' | 'turn'> & { middle: number; size: number }>
-> = {
-  wai: { elbow: [-0.7, 262], wrist: [0.88, 106], turn: -90, middle: 92, size: 1 },
-  namaste: { elbow: [-0.7, 272], wrist: [0.88, 152], turn: -90, middle: 138, size: 1 },
-  salute: { elbow: [-0.75, 262], wrist: [0.46, 168], middle: 128, size: 1 },
-  clasp: { elbow: [-0.6, 278], wrist: [0.46, 226], middle: 258, size: 1 },
+interface Joined {
+  elbow: ArmPose['elbow'];
+  /** Height of the hands below the shoulder, as those of arms. */
+  middle: number;
+  /** Where the left wrist is from there, in units of the hand, and where the left hand points to. */
+  wrist: readonly [x: number, y: number];
+  turn: number;
+}
+
+/** Where hands that come together are, for each way to hold them. */
+const JOINED: Readonly<Record<Greeting | 'clasp', Joined>> = {
+  wai: { elbow: [-0.7, 262], middle: 92, wrist: [-26, 16], turn: -90 },
+  namaste: { elbow: [-0.7, 272], middle: 138, wrist: [-26, 16], turn: -90 },
+  salute: { elbow: [-0.75, 266], middle: 128, wrist: [-104, 40], turn: -24 },
+  clasp: { elbow: [-0.6, 278], middle: 258, wrist: [-116, -38], turn: 15 },
 };
 
 /** Hands that are held together, as somebody of this culture holds them. */
-const joinedPose = (pose: ArmPose, greeting: Greeting | undefined): ArmPose =>
-  pose.hand === 'joined' ? { ...pose, ...JOINED[greeting ?? 'clasp'] } : pose;
-
-/** What falls on the body behind an arm; a soft line as wide as the arm. */
-const shadowOf = (path: string, color: string, width: number): string =>
-  [1.4, 1.28, 1.16, 1.04, 0.92, 0.8, 0.68]
-    .map((share) => line(path, color, width * share, 'stroke-opacity="0.055"'))
-    .join('');
+function joinedPose(
+  pose: ArmPose,
+  { shoulder: [x], hand, size }: Rig,
+  greeting: Greeting | undefined,
+): ArmPose {
+  if (pose.hand !== 'joined') return pose;
+  const { elbow, middle, wrist, turn } = JOINED[greeting ?? 'clasp'];
+  const half = BASE_WIDTH / 2;
+  const place = [(half + wrist[0] * hand - x) / (half - x), middle + (wrist[1] * hand) / size] as const;
+  return { ...pose, elbow, wrist: place, turn };
+}
 
 /**
  * Arms that are moved.
@@ -40,9 +50,10 @@ export function moveArms(
   arms: Arms,
   greeting?: Greeting,
 ): { uppers: Uppers; front: string } {
+  const { rig, trunk } = sleeve;
   const poses = {
-    left: arms.left && joinedPose(arms.left, greeting),
-    right: arms.right && joinedPose(arms.right, greeting),
+    left: arms.left && joinedPose(arms.left, rig, greeting),
+    right: arms.right && joinedPose(arms.right, rig, greeting),
   };
   const joined = poses.left?.hand === 'joined' && poses.right?.hand === 'joined';
   const draw = (side: 'left' | 'right') => {
@@ -50,12 +61,6 @@ export function moveArms(
     return pose === undefined ? null : drawArm(`arm-${side}-`, sleeve, skin, pose, !joined);
   };
   const [left, right] = [draw('left'), draw('right')];
-  const { rig, shadow, trunk } = sleeve;
-  const width = (rig.halves[0] + rig.halves[1]) * 0.94;
-  const shadows = (drawn: typeof left): string =>
-    drawn === null
-      ? ''
-      : `<g transform="translate(${n(7 * rig.size)} ${n(15 * rig.size)})">${shadowOf(drawn.shadow, shadow, width)}</g>`;
   const clip = [left, right]
     .map((drawn, i) => (drawn === null ? '' : `<path d="${drawn.outline}"${i === 1 ? MIRRORED : ''}/>`))
     .join('');
@@ -68,11 +73,11 @@ export function moveArms(
   return {
     uppers: { left: left && left.upper, right: right && onRight(right.upper) },
     front: [
-      `<defs>${handDefs(skin)}<clipPath id="arm-clip"><path d="${trunk}"/><path d="${trunk}"${MIRRORED}/>${clip}</clipPath></defs>`,
-      `<g clip-path="url(#arm-clip)">${shadows(left)}${right === null ? '' : onRight(shadows(right))}</g>`,
+      `<defs>${handDefs(skin)}${armDefs(sleeve)}<clipPath id="arm-clip"><path d="${trunk}"/><path d="${trunk}"${MIRRORED}/>${clip}</clipPath></defs>`,
+      `<g clip-path="url(#arm-clip)">${left?.shadow ?? ''}${right === null ? '' : onRight(right.shadow)}${joined ? spot('arm-shadow', BASE_WIDTH / 2, height + 34 * rig.hand, 130 * rig.hand, 84 * rig.hand) : ''}</g>`,
       joined
-        ? across('arm-joined', [0, 0], 0, 31, [skin.shade, skin.light, skin.base, skin.shade]) +
-          `<g transform="translate(${BASE_WIDTH / 2} ${n(height)}) scale(${Math.round(rig.hand * mid.size * 1000) / 1000})">${joinedHands(greeting, skin, 'url(#arm-joined)')}</g>`
+        ? across('arm-joined', [0, 0], 0, 31, skinTone(skin), mid.turn) +
+          `<g transform="translate(${BASE_WIDTH / 2} ${n(height)}) scale(${rig.hand})">${joinedHands(greeting, { skin, paint: 'url(#arm-joined)', tail: tailOf(sleeve) })}</g>`
         : '',
       left?.front ?? '',
       right === null ? '' : onRight(right.front),

@@ -1,4 +1,4 @@
-import { type ArmPose, type HandKind, insidePicture, placeOf, type Rig } from '../anatomy/arms';
+import { type ArmPose, fitted, type HandKind, insidePicture, placeOf, type Rig } from '../anatomy/arms';
 import {
   across,
   at,
@@ -14,7 +14,7 @@ import {
   type Tone,
   turnBetween,
 } from '../anatomy/limb';
-import { fill, line, n, ribbon, type Skin, spot } from '../anatomy/scene';
+import { fill, line, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { cuffEdge } from './cuffs';
 import { handOf } from './hands';
 import type { Build } from './torso';
@@ -57,7 +57,7 @@ export interface DrawnArm {
 }
 
 /** Bare arms have the shades of the skin. */
-const skinTone = ({ shade, light, base }: Skin): Tone => [shade, light, base, shade];
+export const skinTone = ({ shade, light, base }: Skin): Tone => [shade, light, base, shade];
 
 const local = (from: Point, to: Point, drawing: string): string =>
   drawing === ''
@@ -151,20 +151,26 @@ function longSleeve(id: string, sleeve: Sleeve, joints: readonly [Point, Point, 
   ].join('');
 }
 
+/** Light on the cloth of an upper arm, and the shadow of a forearm. */
+export const armDefs = ({ light, glint = 1, shadow }: Sleeve): string =>
+  radial('arm-sheen', [
+    [0, light, Math.min(0.7, 0.36 * glint)],
+    [1, light, 0],
+  ]) +
+  radial('arm-shadow', [
+    [0, shadow, 0.42],
+    [0.55, shadow, 0.24],
+    [1, shadow, 0],
+  ]);
+
 /** Folds below the armpit, and light on the round of the shoulder. */
-function upperFolds({ build, rig, fold, light, depth = 1, glint = 1 }: Sleeve, length: number): string {
+function upperFolds({ build, rig, fold, depth = 1 }: Sleeve, length: number): string {
   const s = rig.size;
   const [x, y] = [build.armpitX, build.shoulderY + 192 * s];
   const from = (points: readonly number[]): string =>
     points.map((value, i) => n((i % 2 === 0 ? x : y) + value * s)).join(' ');
-  const left = build.armX;
   return [
-    ribbon(
-      `${n(left + 30 * s)} ${n(y - 94 * s)} ${n(left + 22 * s)} ${n(y - 40 * s)} ${n(left + 18 * s)} ${n(y)} ${n(left + 18 * s)} ${n(y + 40 * s)}`,
-      9 * s,
-      light,
-      `fill-opacity="${Math.min(1, 0.26 * glint)}"`,
-    ),
+    spot('arm-sheen', build.armX + 40 * s, y - 66 * s, 22 * s, Math.min(96 * s, length * 0.34)),
     length < 250 * s
       ? ''
       : ribbon(from([-8, 14, -24, 32, -46, 44, -72, 48]), 8 * s, fold, `fill-opacity="${0.38 * depth}"`),
@@ -234,6 +240,17 @@ const REACH: Readonly<Record<HandKind, number>> = {
   joined: 0,
 };
 
+/** What falls on the body behind forearm and hand, a little lower than they are. */
+function shadowOf({ size, halves }: Rig, elbow: Point, wrist: Point, turn: number, reach: number): string {
+  const soft = ([x, y]: Point, degrees: number, long: number, wide: number): string =>
+    `<g transform="translate(${n(x + 7 * size)} ${n(y + 17 * size)}) rotate(${n(degrees)})">${spot('arm-shadow', 0, 0, long, wide)}</g>`;
+  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]);
+  return (
+    soft(between(elbow, wrist, 0.66), directionOf(elbow, wrist), length * 0.5 + halves[1], halves[0] * 1.35) +
+    (reach === 0 ? '' : soft(away(wrist, turn, reach * 0.62), turn, reach * 0.9, 66 * size))
+  );
+}
+
 /** A short sleeve turns with the arm, round the shoulder. */
 function turnedSleeve({ short = '', rig }: Sleeve, elbow: Point): string {
   const [x, y] = rig.shoulder;
@@ -252,9 +269,9 @@ const circle = (middle: Point, half: number): string =>
  * @param id of its paints, which the other arm must not have
  * @param hand the hand is drawn with it; not so when both hands are drawn together
  */
-export function drawArm(id: string, sleeve: Sleeve, skin: Skin, narrow: ArmPose, hand: boolean): DrawnArm {
+export function drawArm(id: string, sleeve: Sleeve, skin: Skin, asked: ArmPose, hand: boolean): DrawnArm {
   const { rig, tone } = sleeve;
-  const pose = rig.roomy === true ? { ...narrow, ...narrow.roomy } : narrow;
+  const pose = fitted(asked, rig);
   const elbow = placeOf(rig, pose.elbow);
   const size = rig.hand * (pose.near ?? 1);
   const placed = placeOf(rig, pose.wrist);
@@ -283,23 +300,27 @@ export function drawArm(id: string, sleeve: Sleeve, skin: Skin, narrow: ArmPose,
     upper,
     outline: isBare ? '' : outline,
     front: [
-      hand ? placedHand(`${id}h`, skin, pose, wrist, turn, size) : '',
+      hand ? placedHand(`${id}h`, skin, tailOf(sleeve), pose, wrist, turn, size) : '',
       isBare
         ? bareForearm(id, skin, { ...rig, halves: [half, thin] }, joints, turn)
         : longSleeve(id, sleeve, joints),
     ].join(''),
-    shadow: `M${at(between(elbow, wrist, 0.42))}L${at(wrist)}L${at(away(wrist, turn, hand ? REACH[pose.hand] * size : 0))}`,
+    shadow: shadowOf(rig, elbow, wrist, turn, hand ? REACH[pose.hand] * size : 0),
   };
 }
+
+/** How far a wrist reaches into the forearm: hidden by a sleeve, or seen. */
+export const tailOf = ({ short }: Sleeve): number => (short === undefined ? 24 : 6);
 
 /** A hand at the end of its arm, whose shades go on in it. */
 const placedHand = (
   id: string,
   skin: Skin,
+  tail: number,
   { hand }: ArmPose,
   wrist: Point,
   turn: number,
   size: number,
 ): string =>
   across(id, [0, 0], 0, 31, skinTone(skin), turn) +
-  `<g transform="translate(${at(wrist)}) rotate(${n(turn)}) scale(${Math.round(size * 1000) / 1000})">${handOf(hand, skin, `url(#${id})`)}</g>`;
+  `<g transform="translate(${at(wrist)}) rotate(${n(turn)}) scale(${Math.round(size * 1000) / 1000})">${handOf(hand, { skin, paint: `url(#${id})`, tail })}</g>`;

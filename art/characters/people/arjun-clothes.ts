@@ -206,7 +206,7 @@ export const movedSleeve: Sleeve = {
   fold: '#7c4f10',
   light: '#f7d489',
   seam: '#83560f',
-  shadow: '#5d3a0c',
+  shadow: '#17130f',
   short: sleeve,
   trunk: trunkOutline(build),
 };

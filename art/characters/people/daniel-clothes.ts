@@ -177,7 +177,7 @@ const badge = [
 /** The sleeve of an arm that moves. */
 export const movedSleeve: Sleeve = {
   build,
-  rig: rigOf(build, 1.02, [62, 46]),
+  rig: { ...rigOf(build, 1.02, [62, 46]), bent: true },
   tone: ['#273449', '#61769b', '#4a5e82', '#253247'],
   fold: FOLD,
   light: LIGHT,

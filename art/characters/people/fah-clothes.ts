@@ -195,7 +195,7 @@ export const movedSleeve: Sleeve = {
   fold: FOLD,
   light: '#ffffff',
   seam: '#7f8aa8',
-  shadow: '#7f8bab',
+  shadow: '#566084',
   short: sleeve,
   trunk: trunkOutline(build),
 };

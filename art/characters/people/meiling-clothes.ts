@@ -225,7 +225,7 @@ export const movedSleeve: Sleeve = {
   fold: FOLD,
   light: '#ffffff',
   seam: '#6f614f',
-  shadow: '#6f614f',
+  shadow: '#0b2032',
   glint: 1.8,
   trunk: trunkOutline(build),
 };

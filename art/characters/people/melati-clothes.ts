@@ -187,7 +187,7 @@ const neckline = (skin: Skin): string =>
 export const movedSleeve: Sleeve = {
   build: { shoulderX: 263, shoulderY: 274, armX: 221, armpitX: 282 },
   right: [0, 6],
-  rig: { shoulder: [250, 312], edge: 192, size: 0.56, hand: 0.51, roomy: true, halves: [27, 19] },
+  rig: { shoulder: [250, 312], edge: 192, size: 0.56, hand: 0.51, bent: true, roomy: true, halves: [27, 19] },
   tone: ['#8d2440', '#da5a73', '#bf3d59', '#7f1d37'],
   fold: FOLD,
   light: '#ffb9c5',

@@ -165,7 +165,7 @@ export const movedSleeve: Sleeve = {
   fold: '#a68a63',
   light: '#ffffff',
   seam: '#7d6442',
-  shadow: '#8d7350',
+  shadow: '#5d3a1c',
   glint: 1.6,
   trunk: trunkOutline(build),
 };

@@ -164,7 +164,7 @@ const collar = [
 export const movedSleeve: Sleeve = {
   build: { shoulderX: 262, shoulderY: 274, armX: 208, armpitX: 276 },
   right: [2, 5],
-  rig: { shoulder: [241, 312], edge: 184, size: 0.57, hand: 0.56, roomy: true, halves: [33, 23] },
+  rig: { shoulder: [241, 312], edge: 184, size: 0.57, hand: 0.56, bent: true, roomy: true, halves: [33, 23] },
   tone: ['#c3cbd9', '#ffffff', '#eef1f6', '#aeb8c9'],
   fold: FOLD,
   light: '#ffffff',
@@ -172,7 +172,7 @@ export const movedSleeve: Sleeve = {
   glint: 2,
   trunk:
     'M366 640L366 240L326 240C318 256 290 266 259 273C268 300 272 336 270 368C272 420 278 462 274 502C270 542 262 580 258 640Z',
-  shadow: '#4d5870',
+  shadow: '#2b3244',
   cuff: (half) =>
     fill(
       `M-26 ${n(-half * 1.16)}L1 ${n(-half * 1.06)}Q${n(1 + half * 0.14)} 0 1 ${n(half * 1.06)}L-26 ${n(half * 1.16)}Q${n(-26 + half * 0.14)} 0 -26 ${n(-half * 1.16)}Z`,

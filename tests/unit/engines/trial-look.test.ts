@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AvatarEngine, createAvatarEngine, REST } from '../../../server/engines/avatar';
-import { type Character, type Pose, type Region, renderScene, WHOLE } from '../../../art/characters';
+import {
+  type Character,
+  GESTURES,
+  type Pose,
+  type Region,
+  renderScene,
+  WHOLE,
+} from '../../../art/characters';
 import { contentKey } from '../../../server/engines/avatar/bake';
 import { IDLE_POSES, idlePose } from '../../../server/engines/avatar/idle';
 import { BAKED_MOUTHS } from '../../../server/engines/avatar/mouths';
@@ -108,6 +115,17 @@ describe('the trial look', () => {
         const [a, b] = await Promise.all([drawn(plain, pose), drawn(marked, pose)]);
         expect(difference(a, b, CLOTHES).color).toBeGreaterThan(onClothes);
         expect(difference(a, b, plain.face).color).toBeGreaterThan(onFace);
+        expect(difference(a, b, WHOLE).alpha).toBe(0);
+      }
+    },
+  );
+
+  it.each(sampled('marked characters', pairs, 1))(
+    '%i: has no marks beside arms that have moved away',
+    async (_, plain, marked) => {
+      for (const { steps } of [GESTURES.left, GESTURES.both]) {
+        const pose = { ...idlePose(0), ...steps.at(-1) };
+        const [a, b] = await Promise.all([drawn(plain, pose), drawn(marked, pose)]);
         expect(difference(a, b, WHOLE).alpha).toBe(0);
       }
     },

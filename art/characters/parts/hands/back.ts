@@ -1,11 +1,12 @@
-import { fill, line, n, ribbon, type Skin, spot } from '../../anatomy/scene';
+import { fill, line, n, ribbon, spot } from '../../anatomy/scene';
+import type { Flesh } from './defs';
 import { digit, type Digit } from './digit';
 
-const BACK =
-  'M-22 -28C-10 -28 4 -31 22 -37C42 -44 64 -46 84 -42C96 -38 104 -28 106 -14C108 0 108 12 104 24C100 36 92 42 82 43C60 44 36 40 16 34C-2 29 -14 28 -22 28Z';
+const backPath = (tail: number): string =>
+  `M${-tail} -28C${n(-tail * 0.45)} -28 4 -31 22 -37C42 -44 64 -46 84 -42C96 -38 104 -28 106 -14C108 0 108 12 104 24C100 36 92 42 82 43C60 44 36 40 16 34C-2 29 ${n(-tail * 0.64)} 28 ${-tail} 28Z`;
 
 /** Sinews from the knuckles to the wrist, and the knuckles in the light. */
-const backMarks = (skin: Skin): string =>
+const backMarks = ({ skin, tail }: Flesh): string =>
   [
     spot('handLight', 48, -8, 40, 24, 'fill-opacity="0.8"'),
     spot('handShade', 60, 34, 44, 12, 'fill-opacity="0.8"'),
@@ -22,8 +23,13 @@ const backMarks = (skin: Skin): string =>
       spot('handBlush', x - 3, y, 8, 8),
       line(`M${x + 1} ${y - 6}Q${x + 5} ${y} ${x} ${y + 6}`, skin.deep, 1.3, 'stroke-opacity="0.34"'),
     ]),
-    line('M-20 -28.500C-2 -28.500 8 -32 22 -37C42 -44 64 -46 84 -42', skin.deep, 1.5, 'stroke-opacity="0.5"'),
-    line('M82 43C60 44 36 40 16 34C2 30 -10 28.500 -20 28.500', skin.deep, 1.5, 'stroke-opacity="0.55"'),
+    line(
+      `M${-tail} -28C-2 -28.500 8 -32 22 -37C42 -44 64 -46 84 -42`,
+      skin.deep,
+      1.5,
+      'stroke-opacity="0.5"',
+    ),
+    line(`M82 43C60 44 36 40 16 34C2 30 -6 28.500 ${-tail} 28`, skin.deep, 1.5, 'stroke-opacity="0.55"'),
   ].join('');
 
 /** The fingers from the first to the little one, lying on something flat. */
@@ -125,27 +131,27 @@ const THUMB_RELAXED: Digit = {
   seen: 'nail',
 };
 
-function back(skin: Skin, paint: string, fingers: readonly Digit[], thumb: Digit, web: number): string {
+function back(flesh: Flesh, fingers: readonly Digit[], thumb: Digit, web: number): string {
+  const { skin, paint, tail } = flesh;
   return [
     ...fingers.toReversed().map((one) => digit(skin, one)),
     digit(skin, thumb),
-    fill(BACK, paint),
+    fill(backPath(tail), paint),
     fill(
       `M-8 -27C4 -29 14 -36 ${n(34)} ${n(-web)}C50 ${n(-web - 4)} 62 ${n(-web - 2)} 70 ${n(-web + 4)}C76 -44 84 -42 92 -38C80 -16 40 -8 12 -10Z`,
       paint,
     ),
     spot('handLight', 36, -web + 16, 26, 13, `transform="rotate(-34 36 ${n(-web + 16)})" fill-opacity="0.7"`),
-    backMarks(skin),
+    backMarks(flesh),
     line(`M-12 -28C2 -29 14 -36 ${n(34)} ${n(-web)}`, skin.deep, 1.5, 'stroke-opacity="0.5"'),
   ].join('');
 }
 
 /** A hand that lies flat, seen from its back, from its wrist at 0 0 along the x axis; the thumb is above. */
-export const flatHand = (skin: Skin, paint: string): string => back(skin, paint, FLAT, THUMB_FLAT, 50);
+export const flatHand = (flesh: Flesh): string => back(flesh, FLAT, THUMB_FLAT, 50);
 
 /** A hand at ease, seen from its back; the thumb lies beside the first finger. */
-export const relaxedHand = (skin: Skin, paint: string): string =>
-  back(skin, paint, RELAXED, THUMB_RELAXED, 44);
+export const relaxedHand = (flesh: Flesh): string => back(flesh, RELAXED, THUMB_RELAXED, 44);
 
 /** Fingers that lie round the fist of the other hand. */
 const ROUND: readonly Digit[] = [
@@ -197,4 +203,4 @@ const THUMB_OVER: Digit = {
 };
 
 /** A hand that covers the other one, seen from its back. */
-export const coveringHand = (skin: Skin, paint: string): string => back(skin, paint, ROUND, THUMB_OVER, 47);
+export const coveringHand = (flesh: Flesh): string => back(flesh, ROUND, THUMB_OVER, 47);

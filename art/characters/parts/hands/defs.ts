@@ -1,5 +1,14 @@
 import { linear, radial, type Skin } from '../../anatomy/scene';
 
+/** What a hand is drawn with. */
+export interface Flesh {
+  skin: Skin;
+  /** Paint of palm and back, which goes on from the forearm. */
+  paint: string;
+  /** How far the wrist reaches into the sleeve; a bare forearm needs less of it. */
+  tail: number;
+}
+
 /** Paints of hands that move. They stand beside the drawing, since a body at rest has none of them. */
 export const handDefs = (skin: Skin): string =>
   [

@@ -1,4 +1,5 @@
-import { fill, line, type Skin, spot } from '../../anatomy/scene';
+import { fill, line, n, spot } from '../../anatomy/scene';
+import type { Flesh } from './defs';
 import { digit, type Digit } from './digit';
 
 /** The fingers of a fist from the first to the little one: what we see is their first bones, from the knuckle to the bend. */
@@ -65,15 +66,15 @@ const THUMB_DOWN: Digit = {
   seen: 'nail',
 };
 
-const SIDE =
-  'M-22 -28C-12 -29 -2 -34 12 -44C26 -54 46 -54 62 -48C76 -40 80 -10 78 16C76 40 66 58 48 58C30 54 10 40 -4 33C-14 29 -18 28 -22 28Z';
+const sidePath = (tail: number): string =>
+  `M${-tail} -28C${n(-tail * 0.55)} -29 -2 -34 12 -44C26 -54 46 -54 62 -48C76 -40 80 -10 78 16C76 40 66 58 48 58C30 54 10 40 -4 33C${n(-tail * 0.64)} 29 ${n(-tail * 0.82)} 28 ${-tail} 28Z`;
 
-const fist = (skin: Skin, paint: string, thumb: Digit): string =>
+const fist = ({ skin, paint, tail }: Flesh, thumb: Digit): string =>
   [
     digit(skin, thumb),
-    fill(SIDE, paint),
-    line('M-20 -29C-8 -31 4 -38 12 -44C18 -48 24 -51 29 -52', skin.deep, 1.5, 'stroke-opacity="0.5"'),
-    line('M-20 28.500C-10 29.500 -2 34 8 40C22 48 36 56 46 58', skin.deep, 1.5, 'stroke-opacity="0.5"'),
+    fill(sidePath(tail), paint),
+    line(`M${-tail} -28C-8 -30 4 -38 12 -44C18 -48 24 -51 29 -52`, skin.deep, 1.5, 'stroke-opacity="0.5"'),
+    line(`M${-tail} 28C-8 29.500 -2 34 8 40C22 48 36 56 46 58`, skin.deep, 1.5, 'stroke-opacity="0.5"'),
     // The ball of the thumb.
     spot('handLight', 40, -28, 20, 22, 'transform="rotate(10 40 -28)"'),
     spot('handBlush', 44, -32, 15, 18, 'fill-opacity="0.6"'),
@@ -84,7 +85,7 @@ const fist = (skin: Skin, paint: string, thumb: Digit): string =>
   ].join('');
 
 /** A fist whose fingers' bends we see, from its wrist at 0 0 along the x axis, the thumb stretched upwards. */
-export const thumbUp = (skin: Skin, paint: string): string => fist(skin, paint, THUMB);
+export const thumbUp = (flesh: Flesh): string => fist(flesh, THUMB);
 
 /** The same with its thumb on the first finger. */
-export const clenched = (skin: Skin, paint: string): string => fist(skin, paint, THUMB_DOWN);
+export const clenched = (flesh: Flesh): string => fist(flesh, THUMB_DOWN);

@@ -1,4 +1,5 @@
-import { fill, line, ribbon, type Skin, spot } from '../../anatomy/scene';
+import { fill, line, n, ribbon, type Skin, spot } from '../../anatomy/scene';
+import type { Flesh } from './defs';
 import { digit, type Digit, type Point, step } from './digit';
 
 /** How a finger of a palm that is turned to us is held: stretched, aside by degrees; or bent into the palm. */
@@ -44,8 +45,8 @@ const bent = (index: number, reach: number): Digit => {
   };
 };
 
-const PALM =
-  'M-22 -29C-10 -29 4 -33 22 -40C40 -46 64 -47 84 -43C92 -40 98 -34 102 -24C107 -12 109 4 107 16C106 30 102 40 96 43C80 45 62 46 46 47C30 46 14 40 2 33C-8 29 -16 29 -22 29Z';
+const palmPath = (tail: number): string =>
+  `M${-tail} -29C${n(-tail * 0.45)} -29 4 -33 22 -40C40 -46 64 -47 84 -43C92 -40 98 -34 102 -24C107 -12 109 4 107 16C106 30 102 40 96 43C80 45 62 46 46 47C30 46 14 40 2 33C${n(-tail * 0.36)} 29 ${n(-tail * 0.7)} 29 ${-tail} 29Z`;
 
 /** Lines and cushions of the palm. */
 const palmMarks = (skin: Skin): string =>
@@ -59,16 +60,21 @@ const palmMarks = (skin: Skin): string =>
     line('M88 42C70 34 62 16 46 6C34 0 18 4 6 12', skin.deep, 1.7, 'stroke-opacity="0.4"'),
     line('M86 40C74 28 64 4 56 -38', skin.deep, 1.4, 'stroke-opacity="0.28"'),
     line('M96 16C82 8 76 -10 76 -42', skin.deep, 1.5, 'stroke-opacity="0.34"'),
-    ribbon('-30 -27 -8 -28 14 -34 40 -43', -6, skin.deep, 'fill-opacity="0.2"'),
+    ribbon('-8 -29 2 -29 18 -36 40 -43', -6, skin.deep, 'fill-opacity="0.2"'),
     line('M-4 -24C0 -8 0 8 -4 24', skin.deep, 1.2, 'stroke-opacity="0.3"'),
   ].join('');
 
 /** The palm with its edge; `paint` goes on from the forearm. */
-const palm = (skin: Skin, paint: string): string =>
+const palm = ({ skin, paint, tail }: Flesh): string =>
   [
-    fill(PALM, paint),
+    fill(palmPath(tail), paint),
     palmMarks(skin),
-    line('M-20 -29.500C-6 -30 6 -34 22 -40C40 -46 64 -47 84 -43', skin.deep, 1.5, 'stroke-opacity="0.5"'),
+    line(
+      `M${-tail} -29C-6 -29.500 6 -34 22 -40C40 -46 64 -47 84 -43`,
+      skin.deep,
+      1.5,
+      'stroke-opacity="0.5"',
+    ),
   ].join('');
 
 const THUMB_OUT: Digit = {
@@ -82,7 +88,7 @@ const THUMB_OUT: Digit = {
 };
 
 /** The root of the thumb goes over into the palm. */
-const thenar = (skin: Skin, paint: string): string =>
+const thenar = ({ skin, paint }: Flesh): string =>
   // With the web to the first finger.
   fill('M-8 28C8 33 20 42 34 53C48 58 66 58 74 52C80 48 86 44 92 40C80 18 40 10 16 10Z', paint) +
   spot('handLight', 38, 34, 26, 15, 'transform="rotate(34 38 34)" fill-opacity="0.8"') +
@@ -91,12 +97,12 @@ const thenar = (skin: Skin, paint: string): string =>
   line('M74 51C80 47 86 45 94 42', skin.deep, 1.5, 'stroke-opacity="0.45"');
 
 /** An open hand whose palm we see, from its wrist at 0 0 along the x axis; the thumb is below. */
-export const openPalm = (skin: Skin, paint: string, fingers: readonly Held[]): string =>
+export const openPalm = (flesh: Flesh, fingers: readonly Held[]): string =>
   [
-    ...[3, 2, 1, 0].map((index) => digit(skin, stretched(index, fingers[index] as Held))),
-    digit(skin, THUMB_OUT),
-    palm(skin, paint),
-    thenar(skin, paint),
+    ...[3, 2, 1, 0].map((index) => digit(flesh.skin, stretched(index, fingers[index] as Held))),
+    digit(flesh.skin, THUMB_OUT),
+    palm(flesh),
+    thenar(flesh),
   ].join('');
 
 /** Fingers as in a wave: apart. */
@@ -121,17 +127,18 @@ const THUMB_ACROSS: Digit = {
 };
 
 /** Fingers counted on a hand whose palm we see; the others are bent below the thumb. @param count 1 to 3 */
-export function counting(skin: Skin, paint: string, count: 1 | 2 | 3): string {
+export function counting(flesh: Flesh, count: 1 | 2 | 3): string {
+  const { skin, paint } = flesh;
   const aside = [[2], [10, -6], [14, 1, -12]][count - 1] as number[];
   const bentOnes = [3, 2, 1, 0].filter((index) => index >= count);
   return [
     ...[2, 1, 0]
       .filter((index) => index < count)
       .map((index) => digit(skin, stretched(index, { aside: aside[index] ?? 0 }))),
-    palm(skin, paint),
+    palm(flesh),
     spot('handDeep', 58, -10, 40, 34, 'fill-opacity="0.5"'),
     ...bentOnes.map((index) => digit(skin, bent(index, index === 3 ? 26 : 32))),
-    thenar(skin, paint),
+    thenar(flesh),
     spot('handDeep', 60, 14, 22, 22, 'fill-opacity="0.7"'),
     digit(skin, THUMB_ACROSS),
     // Its root goes over into the palm.
