@@ -30,6 +30,11 @@ export class SpokenCues {
     return due;
   }
 
+  /** Takes the moves behind the last word, once that is said. */
+  rest(): Cue[] {
+    return this.waiting.splice(0).filter(({ move, isOwn }) => move !== null && !isOwn);
+  }
+
   /** A text without times of words has all its moves as it begins. */
   private isDue(cue: Cue, frame: number): boolean {
     if (cue.at === 0 || this.words.length === 0) return true;

@@ -311,6 +311,7 @@ export class Viewer {
           name: 'speechUnavailable',
         });
       } else if (utterance.taken > 0) {
+        for (const cue of this.cues.get(utterance)?.rest() ?? []) this.options.looks.cue(cue);
         this.settle();
         this.options.sink.message({ type: 'say-end', epoch: this.epoch, index, frame: this.inEpoch });
       }

@@ -15,7 +15,14 @@ const groups = [
 export default function MoveMenu({ onPick }: { onPick: (mark: string) => void }) {
   const { t } = useTranslation('moves');
   return (
-    <Menu position="bottom-start" width={320} returnFocus={false} shadow="md">
+    <Menu
+      position="bottom-start"
+      width={400}
+      returnFocus={false}
+      shadow="md"
+      // It is nearly as high as a low window: where it fits on neither side it covers its button.
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
+    >
       <Menu.Target>
         <Button size="compact-xs" variant="default" onMouseDown={(event) => event.preventDefault()}>
           {t('add')}

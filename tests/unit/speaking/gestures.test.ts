@@ -230,6 +230,14 @@ describe('cues of a text that is spoken', () => {
     ]);
   });
 
+  it('come at the end where they stand behind the last word', () => {
+    const { cues } = cuesOf('Thank you. [bow]');
+    cues.hear([{ start: 0, length: 5, ms: 0 }]);
+    expect([...cues.due(0), ...cues.due(50)]).toEqual([]);
+    expect(cues.rest().map(({ move }) => move)).toEqual(['bow']);
+    expect(cues.rest()).toEqual([]);
+  });
+
   it('come as the text begins where words have no times', () => {
     const { cues } = cuesOf('Look at [nod] this.');
     expect(cues.due(0).map(({ move }) => move)).toEqual(['nod']);
