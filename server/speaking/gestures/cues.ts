@@ -15,7 +15,7 @@ export interface Cue {
 
 /** What separates phrases; Thai writes a space between them. */
 const PHRASE_END =
-  /[，、；：。！？]+["'”’」』）)】]*\s*|[,;:.!?…—]+["'”’)]*(?:\s+|$)|(?<=[\u0e00-\u0e7f])\s+/gu;
+  /[，、；：。！？]+["'”’」』）)】]*\s*|(?<![,;:.!?…—])[,;:.!?…—]+["'”’)]*(?:\s+|$)|(?<=[\u0e00-\u0e7f])\s+/gu;
 
 /**
  * What happens in a text, in its order.

@@ -30,7 +30,10 @@ test('the browser reads what the server writes', async () => {
 });
 
 test('the browser reads what a body changes in another one', async () => {
-  const sent = { on: 6, body: { place: { left: 3, top: 4, width: 5, height: 6 }, bytes: Buffer.from('arm') } };
+  const sent = {
+    on: 6,
+    body: { place: { left: 3, top: 4, width: 5, height: 6 }, bytes: Buffer.from('arm') },
+  };
   const read = await readPoseFile(blobOf(encodePatchFile(sent)));
   expect([read.on, read.body.place, await read.body.picture.text()]).toEqual([6, sent.body.place, 'arm']);
   await expect(readPoseFile(blobOf(encodePatchFile(sent).subarray(0, -1)))).rejects.toThrow(RangeError);
