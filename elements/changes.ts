@@ -102,6 +102,7 @@ function restOf(document: ProjectDocument): unknown {
     sleepVideo: _s,
     wakeWay: _w,
     wakeText: _x,
+    ownGestures: _g,
     ...otherEvents
   } = events;
   return { ...rest, otherEvents };
@@ -114,6 +115,13 @@ const sleepOf = ({ events: { sleepTime, sleepVideo, wakeWay, wakeText } }: Proje
   wakeText,
 });
 
+/** What the panel of the voice sets; who never touched the switch has it on. */
+const spokenBy = ({ voice, events: { audioId, ownGestures = true } }: ProjectDocument) => [
+  voice,
+  audioId,
+  ownGestures,
+];
+
 /** The differences between two states of a project that a reader would notice; empty when there are none. */
 export function documentChanges(before: ProjectContent, after: ProjectContent): DocumentChange[] {
   const [old, now] = [before.document, after.document];
@@ -123,7 +131,7 @@ export function documentChanges(before: ProjectContent, after: ProjectContent): 
     ['background', old.background, now.background],
     ['avatar', old.events.virtualUrl?.id, now.events.virtualUrl?.id],
     ['placement', old.avatar, now.avatar],
-    ['voice', [old.voice, old.events.audioId], [now.voice, now.events.audioId]],
+    ['voice', spokenBy(old), spokenBy(now)],
     ['role', old.roleId, now.roleId],
     ['hibernation', sleepOf(old), sleepOf(now)],
   ];

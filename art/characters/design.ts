@@ -132,13 +132,15 @@ export function designed(id: number, design: AvatarDesign): Character | null {
     {
       id,
       build: own.build,
+      ...(own.greeting === undefined ? {} : { greeting: own.greeting }),
       features: featuresOf(own, complexion, design, dyeOf(headdress.dye, design.headdressColor)),
       ...glassesOf(own, design.glasses),
       headdress: coveredBy(headdress, design.headdressColor),
       dress: {
         ...dress,
         defs: (skin) => paint(skin)(dress.defs(skin)),
-        body: (skin) => paint(skin)(dress.body(skin)),
+        body: (skin, uppers) => paint(skin)(dress.body(skin, uppers)),
+        painted: (skin, drawing) => paint(skin)(drawing),
         ...(dress.inside === undefined ? {} : { inside: paint(own.features.skin)(dress.inside) }),
       },
       face: union(

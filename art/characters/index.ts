@@ -11,6 +11,7 @@ export {
   WHOLE,
 } from './anatomy/scene';
 export { type AvatarEntry, AVATARS } from './catalogue';
+export { type ArmGesture, type Gesture, GESTURES } from './gestures';
 export { type MouthShape, REST } from './mouth-shape';
 export { designed, isDesign, plainDesign } from './design';
 export { designPicture } from './preview';

@@ -117,6 +117,11 @@ export const Film = T.Object({
   captions: Captions,
   music: nullable(Music),
   pronunciations: Pronunciations,
+  ownGestures: T.Optional(
+    T.Boolean({
+      description: 'Whether the avatar makes gestures that no mark of a text asks for; it does when absent',
+    }),
+  ),
   scenes: T.Object({
     order: T.Array(Key, { minItems: 1, maxItems: limits.scenes }),
     byId: T.Record(T.String(), Scene, { maxProperties: limits.scenes }),

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { eyeLooks, frameKinds } from '../speech/limits';
+import { eyeLooks, frameKinds, moodLooks } from '../speech/limits';
 
 /** A rectangle on the frame, pixels of the 720 x 1280 base. */
 export const Place = T.Object({
@@ -38,7 +38,15 @@ export const PackPlace = T.Object({
   poses: T.Integer({ description: 'Number of bodies' }),
   idle: T.Integer({ description: 'The first so many bodies are neighbors in the idle movement' }),
   home: T.Integer({ description: 'The body of the idle movement at which all gestures begin and end' }),
-  eyes: T.Array(T.Enum([...eyeLooks]), { description: 'Looks of the eyes, in the order of their numbers' }),
+  gestures: T.Optional(
+    T.Integer({
+      description:
+        'Number of the first body of the gestures, which are behind all others; absent where there are none, or nobody asked for them',
+    }),
+  ),
+  eyes: T.Array(T.Enum([...eyeLooks, ...moodLooks]), {
+    description: 'Looks of the eyes, in the order of their numbers',
+  }),
   mouths: T.Integer(),
   scales: T.Array(T.Integer(), {
     description: 'Sizes in which the pictures are there, in pixels for each one of the 720 x 1280 base',

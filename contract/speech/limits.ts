@@ -28,11 +28,39 @@ export const avatarStream = {
 /** What the pictures of a stream are. */
 export const frameKinds = ['full', 'face', 'pack'] as const;
 
-/** What a model may write in brackets to move the avatar, such as `[smile]`. */
-export const avatarMoves = ['smile', 'nod', 'think'] as const;
+/** Gestures of the arms, and of the whole body. Left and right are those of the picture. */
+export const armGestures = [
+  'wave',
+  'left',
+  'right',
+  'both',
+  'point-left',
+  'point-right',
+  'point-up',
+  'one',
+  'two',
+  'three',
+  'thumb',
+  'together',
+  'heart',
+  'bow',
+  'shrug',
+] as const;
 
-/** Looks of an avatar's eyes. */
+/** What the face says for a moment. */
+export const faceMoods = ['joy', 'concern', 'surprise', 'doubt'] as const;
+
+/** What may stand in brackets in a text to move the avatar, such as `[smile]`. */
+export const avatarMoves = ['smile', 'nod', 'think', 'shake', ...faceMoods, ...armGestures] as const;
+
+/** Looks of an avatar's eyes that every avatar has. */
 export const eyeLooks = ['open', 'half', 'closed', 'smile', 'attentive', 'left', 'right', 'up'] as const;
+
+/** Looks of the eyes of avatars that make gestures, for moods; they come behind the others. */
+export const moodLooks = ['concern', 'surprise', 'doubt'] as const;
+
+/** How a client of a stream wants gestures: those that texts ask for, or also what the avatar does by itself. */
+export const gestureWishes = ['marked', 'auto'] as const;
 
 /** What recognizes speech on a server. */
 export const recognitionProviders = ['none', 'funasr', 'rtasr', 'iat', 'vosk', 'sherpa', 'openai'] as const;

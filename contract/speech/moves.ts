@@ -2,7 +2,10 @@ import type { AvatarMove } from '../conversation/schema';
 import { avatarMoves } from './limits';
 
 /** A mark takes the space before it along, unless a word stands right behind it. */
-const MARK = new RegExp(String.raw`(?:\s(?=\[\w+\](?:[\s\p{P}]|$)))?\[(${avatarMoves.join('|')})\]`, 'giu');
+const MARK = new RegExp(
+  String.raw`(?:\s(?=\[[\w-]+\](?:[\s\p{P}]|$)))?\[(${avatarMoves.join('|')})\]`,
+  'giu',
+);
 
 /** What the avatar does, and where in the text without marks: UTF-16 units. */
 export interface PlacedMove {

@@ -1,9 +1,9 @@
 import { avatarBase } from '../../contract/document/limits';
 import type { Box } from '../../contract/document/schema';
-import { drawPart, lookOfPose } from '../../elements/avatar/pose';
+import { boundsOf, drawBody, drawPart, lookOfPose, type PosePictures } from '../../elements/avatar/pose';
 import type { CanvasKit } from '../../elements/canvas/kit';
 import { standsOf } from './stands';
-import type { PosePictures, SceneView, Sources } from './view';
+import type { SceneView, Sources } from './view';
 
 /** Below this share of its own size a figure is drawn with more care, so that its lines do not flicker. */
 const SMALL = 0.6;
@@ -63,12 +63,12 @@ export function createAvatarPainter(
 
   function drawFigure(pictures: PosePictures, eyes: number, mouth: number): CanvasRenderingContext2D {
     const context = figureOf(pictures.body.scale);
-    if (shown?.pictures.body !== pictures.body) {
+    const isSame = shown?.pictures.body === pictures.body && shown.pictures.patch === pictures.patch;
+    if (!isSame) {
       context.clearRect(0, 0, avatarBase.width, avatarBase.height);
-      const { place, picture } = pictures.body;
-      context.drawImage(picture, place.left, place.top, place.width, place.height);
+      drawBody(context, pictures);
     }
-    if (shown?.pictures.body !== pictures.body || shown.eyes !== eyes || shown.mouth !== mouth) {
+    if (!isSame || shown?.eyes !== eyes || shown.mouth !== mouth) {
       drawPart(context, pictures.eyes, eyes);
       drawPart(context, pictures.mouths, mouth);
     }
@@ -83,7 +83,8 @@ export function createAvatarPainter(
       const { growth, lean } = standAt(frame);
       const { left, top, width, height } = stage.avatar;
       const [across, down] = [width / avatarBase.width, height / avatarBase.height];
-      const place = sources.pose(body)?.body.place ?? { left: 0, top: 0, ...avatarBase };
+      const pictures = sources.pose(body);
+      const place = pictures === null ? { left: 0, top: 0, ...avatarBase } : boundsOf(pictures);
       const sway = height * Math.abs(lean);
       // It grows and leans from its lower edge.
       const rowAt = (y: number) => top + height + (y * down - height) * (1 + growth);
@@ -113,7 +114,8 @@ export function createAvatarPainter(
       const isSmall = (width * Math.hypot(a, b)) / canvas.width < SMALL;
       context.imageSmoothingQuality = isSmall ? 'medium' : 'low';
       // What lies around the body is empty.
-      const { scale, place } = pictures.body;
+      const { scale } = pictures.body;
+      const place = boundsOf(pictures);
       const [across, down] = [width / avatarBase.width, height / avatarBase.height];
       context.drawImage(
         canvas,

@@ -2,8 +2,8 @@ import type { Box, Stage } from '../../contract/document/schema';
 import type { Language } from '../../contract/errors';
 import type { Captions } from '../../contract/film/schema';
 import type { StillPlace } from '../../contract/render/schema';
-import type { PackPlace, SheetPlace } from '../../contract/provider/schema';
-import type { PosePart } from '../../elements/avatar/pose';
+import type { PackPlace } from '../../contract/provider/schema';
+import type { PosePictures } from '../../elements/avatar/pose';
 import type { DrawablePicture } from '../../elements/canvas/kit';
 import type { Size } from '../../elements/core/shapes';
 import type { StageMoment } from '../../elements/timing';
@@ -24,13 +24,6 @@ export interface SceneView {
   readonly captionLook: Captions | null;
   /** Frames are transparent where nothing is drawn, and the background is not. */
   readonly isTransparent?: boolean;
-}
-
-/** The pictures of one body of an avatar. */
-export interface PosePictures {
-  readonly body: PosePart;
-  readonly eyes: PosePart<SheetPlace>;
-  readonly mouths: PosePart<SheetPlace>;
 }
 
 /** A picture of a video. */

@@ -102,6 +102,8 @@ export const chunkGroups = [
   { name: 'document', test: /\/contract\/(document|common\/json)/, ...sharedByEntries },
   // What forms keep while a tab is open: joined to another small file, it would bring that to every page with a form.
   { name: 'kept-in-tab', test: /\/src\/api\/keptInTab\.ts$/, includeDependenciesRecursively: false },
+  // The marks of moves, which players need: joined to the rules of sentences, they would bring those along.
+  { name: 'moves', test: /\/contract\/speech\/moves\.ts$/, includeDependenciesRecursively: false },
   // Apart from the packages: a hook of a few lines that joins a large one would bring it to every page that asks for the hook.
   { name: 'client', test: /\/(contract|src\/api)\//, ...sharedByEntries },
   // A line of the scroll area that tabs ask for too: joined to the area, it would bring all of that to pages with tabs.

@@ -1,5 +1,7 @@
-import type { EyeLook, MouthShape, PoseMoves } from '../engines/avatar/port';
+import type { ArmGesture, EyeLook, MouthShape, PoseMoves } from '../engines/avatar/port';
+import type { faceMoods } from '../../contract/speech/limits';
 import type { Attention } from './bearing/attention';
+import { framesOf } from './bearing/chance';
 import { Eyes } from './bearing/eyes';
 import { Head } from './bearing/head';
 
@@ -13,6 +15,17 @@ export interface Bearing {
 const WIDE = 0.4;
 
 const SMILE_FRAMES = 40;
+
+export type FaceMood = (typeof faceMoods)[number];
+
+/** How the eyes say a mood, and for how long, frames. */
+const MOODS: Readonly<Record<FaceMood, { look: EyeLook; frames: number }>> = {
+  joy: { look: 'smile', frames: framesOf(2_000) },
+  concern: { look: 'concern', frames: framesOf(2_400) },
+  surprise: { look: 'surprise', frames: framesOf(1_200) },
+  doubt: { look: 'doubt', frames: framesOf(1_800) },
+};
+
 /** Shares of the stressed syllables that move the head, of these with which the brows go up, and of later sentences that begin with the chin up. */
 const STRESSES = 0.7;
 const BROWS_WITH_STRESS = 0.3;
@@ -22,6 +35,8 @@ const LIFTS = 0.6;
 export class BodyLanguage {
   private attention: Attention = 'rest';
   private smile = 0;
+  private mood: FaceMood | null = null;
+  private moodFrames = 0;
   private readonly head: Head;
   private readonly eyes: Eyes;
   private wasTalking = false;
@@ -44,12 +59,40 @@ export class BodyLanguage {
     this.head.nod();
   }
 
+  /** Shakes the head once. */
+  shake(): void {
+    this.head.shake();
+  }
+
+  /** Makes a gesture of the arms, if the pack shows it. */
+  gesture(name: ArmGesture): void {
+    this.head.gesture(name);
+  }
+
+  /** Lets the face say something for a while. */
+  beginMood(mood: FaceMood): void {
+    this.mood = mood;
+    this.moodFrames = MOODS[mood].frames;
+  }
+
+  /** A phrase of a sentence is over. */
+  endPhrase(): void {
+    this.head.endPhrase();
+  }
+
+  /** What was to come is dropped, and all goes on from the body that is seen. */
+  goOnFrom(body: number): void {
+    this.mood = null;
+    this.head.goOnFrom(body);
+  }
+
   beginSmile(): void {
     this.smile = SMILE_FRAMES;
   }
 
   /** A sentence begins: the chin goes up, with most of those that follow another one. */
   beginSentence(): void {
+    this.head.endGesture();
     if (this.wasTalking && this.random() >= LIFTS) return;
     this.head.lift();
     this.eyes.raise();
@@ -57,12 +100,18 @@ export class BodyLanguage {
 
   /** Everything is said: the head sinks a little, and comes to rest. */
   settle(): void {
+    this.head.endPhrase();
     this.head.stress();
   }
 
   /** Whether the mouth at rest should smile. */
   get smiling(): boolean {
-    return this.smile > 0;
+    return this.smile > 0 || this.isJoyful;
+  }
+
+  /** Whether who talks smiles. */
+  get isJoyful(): boolean {
+    return this.mood === 'joy';
   }
 
   /**
@@ -76,10 +125,16 @@ export class BodyLanguage {
       this.eyes.raise();
     const bearing = {
       pose: this.head.next(attention, isTalking),
-      eyes: this.eyes.next(attention, !isTalking || mouth.open <= WIDE, this.smile > 0),
+      eyes: this.eyes.next(attention, !isTalking || mouth.open <= WIDE, this.expression),
     };
     if (this.smile > 0 && !isTalking) this.smile -= 1;
+    if (this.mood !== null && --this.moodFrames <= 0) this.mood = null;
     this.wasTalking = isTalking;
     return bearing;
+  }
+
+  private get expression(): EyeLook | null {
+    if (this.mood !== null) return MOODS[this.mood].look;
+    return this.smile > 0 ? 'smile' : null;
   }
 }

@@ -1,9 +1,19 @@
+import type { AvatarMove } from '../../contract/conversation/schema';
 import { type MouthShape, type PosePack, REST } from '../engines/avatar/port';
 import type { Attention } from './bearing/attention';
 import { BodyLanguage } from './body-language';
+import type { Cue } from './gestures/cues';
+import { OwnPace } from './gestures/pace';
+import { isArmGesture, isMood, possibleMove } from './gestures/possible';
 
 /** The corners of a smile, which a silent mouth keeps for a moment. */
 const SMILE: MouthShape = { ...REST, spread: 0.5 };
+
+/** How far the corners are apart of a mouth that smiles while it talks; round lips stay round. */
+const TALKING_SMILE = 0.42;
+
+/** Bodies that are remembered: more than a client has waiting. */
+const REMEMBERED = 64;
 
 /** Numbers of the pictures of one frame: `body * eyes + eyes' number`, and the mouth. */
 export interface FrameLook {
@@ -16,6 +26,9 @@ export class PoseNumbers {
   private readonly body: BodyLanguage;
   private readonly rest: number;
   private readonly smiling: number;
+  private readonly pace = new OwnPace();
+  /** Bodies of the last frames. */
+  private shown: number[] = [];
 
   /** @param random from 0 to 1 */
   constructor(
@@ -32,11 +45,15 @@ export class PoseNumbers {
    * @param isStressed whether a stressed syllable begins
    */
   next(mouth: MouthShape | null, isStressed?: boolean): FrameLook {
+    const isJoyful = this.body.isJoyful;
     const { pose, eyes } = this.body.next(mouth, isStressed);
     const silent = this.body.smiling ? this.smiling : this.rest;
+    this.pace.next();
+    this.shown.push(pose);
+    if (this.shown.length > 2 * REMEMBERED) this.shown = this.shown.slice(-REMEMBERED);
     return {
       pose: pose * this.pack.eyes.length + this.pack.eyes.indexOf(eyes),
-      mouth: mouth === null ? silent : this.pack.mouthFor(mouth),
+      mouth: mouth === null ? silent : this.pack.mouthFor(isJoyful ? smiled(mouth) : mouth),
     };
   }
 
@@ -44,12 +61,17 @@ export class PoseNumbers {
     this.body.attend(attention);
   }
 
-  nod(): void {
-    this.body.nod();
-  }
-
   smile(): void {
     this.body.beginSmile();
+  }
+
+  /** Does what a text has at this place. */
+  cue({ move: asked, isOwn }: Pick<Cue, 'move' | 'isOwn'>): void {
+    if (asked === null) return this.body.endPhrase();
+    const move = possibleMove(asked, this.pack);
+    if (move === null || (isOwn && !this.pace.allows(move))) return;
+    this.pace.note(move);
+    this.begin(move);
   }
 
   /** A sentence begins with the next talking frame. */
@@ -61,4 +83,24 @@ export class PoseNumbers {
   settle(): void {
     this.body.settle();
   }
+
+  /** The last frames will not be seen: all goes on from what is. @param dropped how many they are */
+  goOnBefore(dropped: number): void {
+    const seen = this.shown.at(-1 - dropped);
+    if (dropped > 0 && seen !== undefined) this.body.goOnFrom(seen);
+  }
+
+  private begin(move: AvatarMove): void {
+    if (isArmGesture(move)) this.body.gesture(move);
+    else if (isMood(move)) this.body.beginMood(move);
+    else if (move === 'smile') this.body.beginSmile();
+    else if (move === 'nod') this.body.nod();
+    else if (move === 'shake') this.body.shake();
+    else this.body.attend('think');
+  }
 }
+
+const smiled = (mouth: MouthShape): MouthShape => ({
+  ...mouth,
+  spread: Math.max(mouth.spread, TALKING_SMILE * (1 - Math.min(1, 2 * mouth.round))),
+});

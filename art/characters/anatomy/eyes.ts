@@ -55,18 +55,22 @@ export const eyeDefs = (look: EyeLook, skin: Skin): string =>
     ]),
   ].join('');
 
+/** How much higher the lids of wide eyes stand, as a share of their arch. */
+const WIDER = 0.3;
+
 /** @param lid how much higher the upper lid stands, as a share */
 function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1, lid: number): string {
   const shut = pose.blink;
   const s = (x: number): string => n(side * x);
   const { slant = 0 } = look;
-  const arch = (look.arch ?? 1) * (1 + lid);
+  const { wide = 0 } = pose;
+  const arch = (look.arch ?? 1) * (1 + lid) * (1 + WIDER * wide);
   const upA = mix(-13.6 * arch, 10.5, shut);
   const upB = mix(-18 * arch, 11.5, shut);
   const inner = `${s(-23)} ${n(mix(5, 6, shut))}`;
   const outer = `${s(26)} ${n(mix(-2 - slant, 3, shut))}`;
   const upper = `C${s(-14)} ${n(upA)} ${s(9)} ${n(upB)} ${outer}`;
-  const lower = `C${s(17)} ${n(mix(10, 11.5, shut))} ${s(-8)} ${n(mix(14, 13, shut))} ${inner}`;
+  const lower = `C${s(17)} ${n(mix(10 + 1.2 * wide, 11.5, shut))} ${s(-8)} ${n(mix(14 + 1.8 * wide, 13, shut))} ${inner}`;
   const opening = `M${inner}${upper}${lower}Z`;
   const gx = pose.gazeX * 3.2;
   const gy = mix(-1.2, 4, shut) + pose.gazeY * 2;
@@ -122,16 +126,37 @@ function eye(look: EyeLook, skin: Skin, pose: Pose, side: -1 | 1, lid: number): 
 }
 
 function brow(look: EyeLook, pose: Pose, side: -1 | 1, rise: number): string {
-  const s = (x: number): string => n(side * x);
-  const y = -pose.brow * 3.5 - rise;
+  const { worry = 0, skew = 0 } = pose;
+  // The one that is lowered goes less far than the one that is raised.
+  const lift = skew * side * (skew * side > 0 ? 9 : 4.5);
+  const s = (x: number): string => n(side * (x - (worry * 5 * (35 - x)) / 62));
+  const y = -pose.brow * 3.5 - rise - lift;
+  /** Height at a place of the brow, which a worry turns round its outer third. */
+  const at = (x: number, height: number): string =>
+    `${s(x)} ${n(y + height + worry * ((18 * (x + 27)) / 62 - 13))}`;
   const h = look.browHeight;
   const l = look.browLift;
   return fill(
-    `M${s(-27)} ${n(y - 27 + h * 0.25)}C${s(-20)} ${n(y - 35 - l * 0.5)} ${s(8)} ${n(y - 41 - l)} ${s(35)} ${n(y - 29 - l * 0.2)}C${s(22)} ${n(y - 34 - l * 0.4 + h * 0.2)} ${s(4)} ${n(y - 35 - l + h)} ${s(-19)} ${n(y - 29 + h * 0.8)}C${s(-24)} ${n(y - 28 + h * 0.75)} ${s(-27)} ${n(y - 26 + h * 0.5)} ${s(-27)} ${n(y - 27 + h * 0.25)}Z`,
+    `M${at(-27, -27 + h * 0.25)}C${at(-20, -35 - l * 0.5)} ${at(8, -41 - l)} ${at(35, -29 - l * 0.2)}C${at(22, -34 - l * 0.4 + h * 0.2)} ${at(4, -35 - l + h)} ${at(-19, -29 + h * 0.8)}C${at(-24, -28 + h * 0.75)} ${at(-27, -26 + h * 0.5)} ${at(-27, -27 + h * 0.25)}Z`,
     look.brow,
     'fill-opacity="0.92"',
   );
 }
+
+/** The skin between brows that are drawn together. */
+const furrow = (skin: Skin, { worry = 0, brow: lifted }: Pose): string =>
+  worry === 0
+    ? ''
+    : [-1, 1]
+        .map((side) =>
+          line(
+            `M${n(side * 7)} ${n(-36 - lifted * 3)}Q${n(side * 9.5)} ${n(-29 - lifted * 3)} ${n(side * 7.5)} ${n(-22 - lifted * 3)}`,
+            skin.deep,
+            1.8,
+            `stroke-opacity="${(0.34 * worry).toFixed(2)}"`,
+          ),
+        )
+        .join('');
 
 /** Both eyes with lids, lashes and brows, in head units. */
 export function drawEyes(look: EyeLook, skin: Skin, pose: Pose, uneven: Asymmetry): string {
@@ -140,5 +165,5 @@ export function drawEyes(look: EyeLook, skin: Skin, pose: Pose, uneven: Asymmetr
     const size = (look.size * (1 + side * uneven.eyeSize)).toFixed(4);
     return `<g transform="${place} scale(${size})">${eye(look, skin, pose, side, side * uneven.lid)}${brow(look, pose, side, side * uneven.brow)}</g>`;
   };
-  return at(-1) + at(1);
+  return at(-1) + at(1) + furrow(skin, pose);
 }

@@ -1,6 +1,9 @@
 import type { DyeRange } from '../dyes';
 import type { MouthShape } from '../mouth-shape';
 import { drawGlasses, glassesDefs, type GlassesLook } from '../parts/glasses';
+import { moveArms, type Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import type { Arms, Greeting } from './arms';
 import { asymmetryOf } from './asymmetry';
 import { drawNeck } from './face';
 import { drawHead, featureDefs, type Features, onFace } from './figure';
@@ -27,7 +30,12 @@ export interface Dress {
   /** What of it takes another color; nothing when absent. */
   dye?: DyeRange;
   defs(skin: Skin): string;
-  body(skin: Skin): string;
+  /** @param uppers upper arms in the place of hanging ones */
+  body(skin: Skin, uppers?: Uppers): string;
+  /** How arms are drawn when they move. */
+  sleeve(skin: Skin): Sleeve;
+  /** What a dye makes of a drawing of this dress; as it is when absent. */
+  painted?(skin: Skin, drawing: string): string;
   /** What stands behind the neck, as a hood does, in head units. */
   inside?: string;
   /** Half of the neck's width, and its length, in head units. */
@@ -46,6 +54,8 @@ export interface Person {
   glasses?: GlassesLook;
   headdress: Headdress;
   dress: Dress;
+  /** How the hands come together; at rest in each other when absent. */
+  greeting?: Greeting;
   /** See {@link Character.face}. */
   face: Region;
 }
@@ -77,6 +87,11 @@ export function characterOf(person: Person, headOf: HeadPlace = person.dress.hea
     body: dress.body(skin) + onBody(headdress, headOf, dress.head),
     spectacles: glasses === undefined ? '' : drawGlasses(glasses),
   });
+  const bodyWith = (arms: Arms): string => {
+    const { uppers, front } = moveArms(dress.sleeve(skin), skin, arms, person.greeting);
+    const scarf = onBody(headdress, headOf, dress.head);
+    return dress.body(skin, uppers) + scarf + (dress.painted?.(skin, front) ?? front);
+  };
   const uneven = asymmetryOf(features.face);
   const worn = (drawing: string): string =>
     drawing === '' ? '' : `<g transform="rotate(${uneven.hair.toFixed(3)} 0 ${CROWN_Y})">${drawing}</g>`;
@@ -90,6 +105,7 @@ export function characterOf(person: Person, headOf: HeadPlace = person.dress.hea
       const { spectacles, ...layers } = (still ??= drawStill());
       return {
         ...layers,
+        ...(pose.arms === undefined ? {} : { body: bodyWith(pose.arms) }),
         behind: worn(headdress.behind ?? ''),
         head:
           worn(headdress.under ?? '') +

@@ -1,4 +1,5 @@
 import type { MouthShape } from '../mouth-shape';
+import type { Arms } from './arms';
 
 /** The pose of a character at one moment. All movements are small, like a listener's. */
 export interface Pose {
@@ -16,6 +17,16 @@ export interface Pose {
   /** Where the eyes look, -1 to 1 in both directions. */
   gazeX: number;
   gazeY: number;
+  /** 0 to 1: inner ends of the brows up and together. */
+  worry?: number;
+  /** -1 to 1: the brow on the right of the picture up, the other one down. */
+  skew?: number;
+  /** 0 to 1: lids opened further. */
+  wide?: number;
+  /** Arms that do not hang. */
+  arms?: Arms;
+  /** Up to 1: shoulders drawn up, while the head stays; sunk when negative. */
+  shoulders?: number;
 }
 
 /** Position of the head on the base: the point between the eyes, and the size of one head unit (a head is 300 units high). */
@@ -54,6 +65,8 @@ export interface TrialMarks {
   trunk?: readonly (readonly [number, number])[];
   /** On the left arm; the right arm mirrors them. */
   sides: readonly (readonly [number, number])[];
+  /** On the left leg; the right one mirrors them. */
+  legs?: readonly (readonly [number, number])[];
 }
 
 /** How somebody holds head and shoulders at rest, degrees clockwise. */
@@ -93,6 +106,8 @@ export const WHOLE: Region = { left: 0, top: 0, width: BASE_WIDTH, height: BASE_
 const BUST_SCALE = 1.14;
 /** How far a breath lifts neck and head, pixels. */
 const RISE = 4;
+/** How far a shrug lifts the shoulders, pixels. */
+const SHRUG = 17;
 /** Height of the collar below the eyes, in head units. */
 const COLLAR = 250;
 /** Shoulders go along with the head by this share of its way. */
@@ -203,7 +218,8 @@ export function renderScene(
   const degrees = (slope: number): string => ((Math.atan(slope) * 180) / Math.PI).toFixed(3);
   const lean = `skewX(${degrees((-SHOULDERS * aside) / height)})`;
   const slant = `skewY(${stance.shoulders.toFixed(3)})`;
-  const grown = `scale(${(1 + 0.004 * pose.breath).toFixed(5)} ${(1 - rise / height).toFixed(5)})`;
+  const lift = rise - SHRUG * size * (pose.shoulders ?? 0);
+  const grown = `scale(${(1 + 0.004 * pose.breath).toFixed(5)} ${(1 - lift / height).toFixed(5)})`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="${region.left} ${region.top} ${region.width} ${region.height}">`,
     `<defs>${layers.defs}</defs>`,

@@ -128,14 +128,21 @@ const hand = (skin: Skin, fingers: readonly Digit[]): string =>
  * Two hands folded before the body, the one on the left of the picture over the other.
  * @param x middle of the hands, in pixels of the base
  * @param size of a hand; 1 is a hand of 96 pixels
+ * @param seen which of them are there; one that moves is not
  */
-export function foldedHands(skin: Skin, x: number, y: number, size: number): string {
+export function foldedHands(
+  skin: Skin,
+  x: number,
+  y: number,
+  size: number,
+  seen = { left: true, right: true },
+): string {
   return [
     `<g transform="translate(${n(x)} ${n(y)}) scale(${size})">`,
-    `<g transform="scale(-1 1) translate(-60 -13) rotate(22)">${hand(skin, STRETCHED)}</g>`,
+    seen.right ? `<g transform="scale(-1 1) translate(-60 -13) rotate(22)">${hand(skin, STRETCHED)}</g>` : '',
     // The shadow of the upper hand.
-    spot('foldedShade', 14, 6, 34, 20, 'transform="rotate(24 14 6)"'),
-    `<g transform="translate(-62 -20) rotate(17)">${hand(skin, BENT)}</g>`,
+    seen.left ? spot('foldedShade', 14, 6, 34, 20, 'transform="rotate(24 14 6)"') : '',
+    seen.left ? `<g transform="translate(-62 -20) rotate(17)">${hand(skin, BENT)}</g>` : '',
     '</g>',
   ].join('');
 }

@@ -1,3 +1,4 @@
+import type { Rig } from '../anatomy/arms';
 import { linear, type Skin } from '../anatomy/scene';
 
 /** Outline of a clothed upper body: its left half in pixels of the base; the right half mirrors it. */
@@ -63,3 +64,16 @@ export const bareArmDefs = (skin: Skin): string =>
     ],
     '0 0 1 0.06',
   );
+
+/** A half of the trunk without its neckline: where the shadow of an arm falls. */
+export const trunkOutline = (build: Build): string =>
+  trunkPath(build, build.neckY, `L${build.neckX} ${build.neckY}`);
+
+/** A bust's arms by its trunk. @param size 1 for a grown man */
+export const rigOf = ({ armX, armpitX, shoulderY }: Build, size: number, halves: Rig['halves']): Rig => ({
+  shoulder: [(armX + armpitX) / 2 + 3, shoulderY + 66],
+  edge: Math.max(halves[0] + 9, armX - 26),
+  size,
+  hand: size,
+  halves,
+});

@@ -1,4 +1,7 @@
 import { fill, line, linear, mirror, n, radial, ribbon, spot } from '../anatomy/scene';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { type Build, rigOf, trunkOutline } from '../parts/torso';
 
 export const clothesDefs = [
   linear('batik', [
@@ -80,8 +83,37 @@ const bodice = [
   ribbon('400 1060 424 1120 440 1190 448 1270', -12, '#2a0b20', 'fill-opacity="0.35"'),
 ].join('');
 
+const build: Build = {
+  neckX: 300,
+  neckY: 592,
+  shoulderX: 172,
+  shoulderY: 634,
+  armpitX: 211,
+  waistX: 218,
+  hipX: 172,
+  armX: 96,
+  armEnd: [56, 184],
+};
+
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.95, [58, 47]),
+  tone: ['#3d1230', '#74284f', '#642048', '#36102a'],
+  fold: '#2a0b20',
+  light: '#b8648f',
+  seam: '#200818',
+  shadow: '#22081a',
+  motifs: (piece, length) =>
+    length < 150
+      ? ''
+      : blossom(length * (piece === 'upper' ? 0.36 : 0.5), 2, 0.72, piece === 'upper' ? 70 : 96),
+  trunk: trunkOutline(build),
+};
+
 /** Batik blouse, in pixels of the base; the headscarf's front comes over it. */
-export const clothes = [sleeve, mirror(sleeve), bodice].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [uppers?.left ?? sleeve, uppers?.right ?? mirror(sleeve), bodice].join('');
 
 export const scarfDefs = [
   linear(

@@ -3,7 +3,7 @@ import { clothDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { JAW_DROP } from '../anatomy/mouth';
 import { fill, line, n, ribbon, spot } from '../anatomy/scene';
-import { clothes, clothesDefs, scarfDefs, scarfFront } from './aisyah-clothes';
+import { clothesDefs, clothesOf, movedSleeve, scarfDefs, scarfFront } from './aisyah-clothes';
 
 const features: Features = {
   skin: { light: '#f9dcc0', base: '#ecc29d', shade: '#cf9470', deep: '#9c5d42', blush: '#e58a74' },
@@ -85,7 +85,8 @@ export const aisyah: Person = {
   dress: {
     dye: clothDye('#63204a'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [44, 206],
     head: { x: 360, y: 340, scale: 1.12 },
   },

@@ -1,5 +1,7 @@
 import { fill, line, linear, mirror, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { armPath, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 288,
@@ -79,6 +81,19 @@ export const clothesDefs = (skin: Skin): string =>
     ]),
   ].join('');
 
+/** The short sleeve, over the bare arm. */
+const sleeve = [
+  fill(
+    'M140 632C96 652 66 712 58 800C55 830 53 856 52 880C98 904 158 906 204 890C204 866 202 844 200 820C202 740 182 676 140 632Z',
+    'url(#piqueSide)',
+  ),
+  spot('sheen', 104, 760, 20, 96),
+  ribbon('198 826 174 850 144 862 112 862', 9, '#7c4f10', 'fill-opacity="0.4"'),
+  ribbon('184 780 160 806 134 816 108 814', 7, '#7c4f10', 'fill-opacity="0.28"'),
+  fill('M53 866C98 890 158 892 203 876L204 892C158 908 98 906 52 882Z', '#a86d1c'),
+  line('M53 866C98 890 158 892 203 876', '#f7d489', 1.4, 'stroke-opacity="0.6"'),
+].join('');
+
 const armOf = ({ deep }: Skin): string =>
   [
     fill(armPath(bare), 'url(#armSkin)'),
@@ -90,15 +105,7 @@ const armOf = ({ deep }: Skin): string =>
     ribbon('104 1040 98 1100 96 1160 98 1230', 7, deep, 'fill-opacity="0.28"'),
     // Its shadow below the sleeve, then the sleeve with its ribbed cuff.
     fill('M84 880C112 892 154 894 187 884L186 908C156 918 112 916 85 902Z', deep, 'fill-opacity="0.4"'),
-    fill(
-      'M140 632C96 652 66 712 58 800C55 830 53 856 52 880C98 904 158 906 204 890C204 866 202 844 200 820C202 740 182 676 140 632Z',
-      'url(#piqueSide)',
-    ),
-    spot('sheen', 104, 760, 20, 96),
-    ribbon('198 826 174 850 144 862 112 862', 9, '#7c4f10', 'fill-opacity="0.4"'),
-    ribbon('184 780 160 806 134 816 108 814', 7, '#7c4f10', 'fill-opacity="0.28"'),
-    fill('M53 866C98 890 158 892 203 876L204 892C158 908 98 906 52 882Z', '#a86d1c'),
-    line('M53 866C98 890 158 892 203 876', '#f7d489', 1.4, 'stroke-opacity="0.6"'),
+    sleeve,
   ].join('');
 
 const trunk = [
@@ -191,12 +198,25 @@ const patch = [
   ),
 ].join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(bare, 1, [46, 30]),
+  tone: ['#9c6518', '#efb956', '#e0a03a', '#966014'],
+  fold: '#7c4f10',
+  light: '#f7d489',
+  seam: '#83560f',
+  shadow: '#17130f',
+  short: sleeve,
+  trunk: trunkOutline(build),
+};
+
 /** Mustard polo shirt and a canvas apron on leather straps, in pixels of the base. */
-export const clothesOf = (skin: Skin): string => {
+export const clothesOf = (skin: Skin, uppers?: Uppers): string => {
   const arm = armOf(skin);
   return [
-    arm,
-    mirror(arm),
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
     trunk,
     mirror(trunk),
     placket,

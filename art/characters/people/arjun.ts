@@ -4,7 +4,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, linear, n, radial, ribbon } from '../anatomy/scene';
-import { clothesDefs, clothesOf } from './arjun-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './arjun-clothes';
 
 const face: FaceShape = {
   temple: 97,
@@ -139,6 +139,7 @@ const hair = [
 export const arjun: Person = {
   id: 1008,
   build: 'man',
+  greeting: 'namaste',
   features,
   headdress: {
     dye: hairDye('#241915'),
@@ -150,6 +151,7 @@ export const arjun: Person = {
     dye: clothDye('#e3a53e'),
     defs: clothesDefs,
     body: clothesOf,
+    sleeve: () => movedSleeve,
     neck: [52, 206],
     head: { x: 360, y: 340, scale: 1.13 },
   },

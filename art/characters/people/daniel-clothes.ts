@@ -1,6 +1,9 @@
 import { fill, line, linear, mirror, radial, ribbon, type Skin, spot } from '../anatomy/scene';
+import { buttonedCuff } from '../parts/cuffs';
 import { gripping, handDefs } from '../parts/hand';
-import { type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 284,
@@ -171,24 +174,39 @@ const badge = [
   line('M460 756L492 756M460 765L488 765M460 774L490 774', '#98a4bb', 3),
 ].join('');
 
-/** Work shirt and warning vest, and the hands that hold a tablet, in pixels of the base. */
-export function clothesOf(skin: Skin): string {
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: { ...rigOf(build, 1.02, [62, 46]), bent: true },
+  tone: ['#273449', '#61769b', '#4a5e82', '#253247'],
+  fold: FOLD,
+  light: LIGHT,
+  seam: '#111a2b',
+  trunk: trunkOutline(build),
+  shadow: '#0b0f18',
+  cuff: buttonedCuff('#5b7096', '#b4c4e2', '#1c2840'),
+};
+
+/** Work shirt and warning vest, and the hands that hold a tablet, in pixels of the base; one hand is enough for it. */
+export function clothesOf(skin: Skin, uppers?: Uppers): string {
   const hand = gripping(skin, 258, 998);
+  const holding = (side: keyof Uppers): boolean => (uppers?.[side] ?? null) === null;
+  const [left, right] = [holding('left'), holding('right')];
   return [
     trunk,
     mirror(trunk),
     front,
-    arm,
-    mirror(arm),
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
     vestHalf,
     mirror(vestHalf),
     collarHalf,
     mirror(collarHalf),
     badge,
-    forearm,
-    mirror(forearm),
-    tablet,
-    hand,
-    mirror(hand),
+    left ? forearm : '',
+    right ? mirror(forearm) : '',
+    left || right ? tablet : '',
+    left ? hand : '',
+    right ? mirror(hand) : '',
   ].join('');
 }

@@ -3,7 +3,7 @@ import type { FaceShape } from '../anatomy/face';
 import type { Features } from '../anatomy/figure';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { clothesDefs, clothesOf } from './daniel-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './daniel-clothes';
 
 const skin: Skin = { light: '#fde3d2', base: '#f2c8b0', shade: '#d59c82', deep: '#98604a', blush: '#e98a78' };
 
@@ -125,6 +125,7 @@ export const daniel: Person = {
   dress: {
     defs: clothesDefs,
     body: clothesOf,
+    sleeve: () => movedSleeve,
     neck: [54, 214],
     head: { x: 360, y: 348, scale: 1.1 },
     trialMarks: {

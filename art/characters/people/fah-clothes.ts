@@ -1,5 +1,16 @@
 import { fill, line, linear, mirror, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { armPath, armSeam, bareArmDefs, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import {
+  armPath,
+  armSeam,
+  bareArmDefs,
+  type Build,
+  rigOf,
+  shoulderSeam,
+  trunkOutline,
+  trunkPath,
+} from '../parts/torso';
 
 const build: Build = {
   neckX: 300,
@@ -52,6 +63,20 @@ export const clothesDefs = (skin: Skin): string =>
 
 const FOLD = '#8792b0';
 
+/** The short sleeve, over the bare arm. */
+const sleeve = [
+  fill(
+    'M183 648C130 664 86 724 88 830C85 852 82 868 78 884C112 908 168 912 214 896C213 868 213 844 212 820C212 742 202 690 182 650Z',
+    'url(#cottonSide)',
+  ),
+  spot('sheen', 126, 770, 22, 70),
+  ribbon('210 846 188 868 160 876 128 872', 9, FOLD, 'fill-opacity="0.32"'),
+  ribbon('176 700 140 740 122 796 116 862', 9, FOLD, 'fill-opacity="0.18"'),
+  ribbon('196 720 176 770 168 830 166 896', 8, FOLD, 'fill-opacity="0.2"'),
+  line('M79 872C113 895 168 899 213 884', '#9aa5c0', 1.6, 'stroke-opacity="0.8"'),
+  line('M78 884C112 908 168 912 214 896', '#7f8aa8', 2, 'stroke-opacity="0.7"'),
+].join('');
+
 /** The bare arm, with the short sleeve over it. */
 const armOf = (skin: Skin): string =>
   [
@@ -59,16 +84,7 @@ const armOf = (skin: Skin): string =>
     spot('sleeveShade', 142, 902, 50, 20),
     ribbon('170 1012 158 1020 146 1023 132 1021', 4, skin.deep, 'fill-opacity="0.28"'),
     line(armSeam(build), '#6d3f26', 2.6, 'stroke-opacity="0.4"'),
-    fill(
-      'M183 648C130 664 86 724 88 830C85 852 82 868 78 884C112 908 168 912 214 896C213 868 213 844 212 820C212 742 202 690 182 650Z',
-      'url(#cottonSide)',
-    ),
-    spot('sheen', 126, 770, 22, 70),
-    ribbon('210 846 188 868 160 876 128 872', 9, FOLD, 'fill-opacity="0.32"'),
-    ribbon('176 700 140 740 122 796 116 862', 9, FOLD, 'fill-opacity="0.18"'),
-    ribbon('196 720 176 770 168 830 166 896', 8, FOLD, 'fill-opacity="0.2"'),
-    line('M79 872C113 895 168 899 213 884', '#9aa5c0', 1.6, 'stroke-opacity="0.8"'),
-    line('M78 884C112 908 168 912 214 896', '#7f8aa8', 2, 'stroke-opacity="0.7"'),
+    sleeve,
   ].join('');
 
 const blouse = [
@@ -171,12 +187,25 @@ const skirt = [
   .flat()
   .join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.84, [42, 25]),
+  tone: ['#c3cad9', '#ffffff', '#f1f4f9', '#bac2d3'],
+  fold: FOLD,
+  light: '#ffffff',
+  seam: '#7f8aa8',
+  shadow: '#566084',
+  short: sleeve,
+  trunk: trunkOutline(build),
+};
+
 /** A pupil's white blouse with a navy bow, and a navy skirt, in pixels of the base. */
-export const clothesOf = (skin: Skin): string => {
+export const clothesOf = (skin: Skin, uppers?: Uppers): string => {
   const arm = armOf(skin);
   return [
-    arm,
-    mirror(arm),
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
     blouse,
     mirror(blouse),
     placket,

@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { clothesDefs, clothesOf } from './fah-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './fah-clothes';
 
 const skin: Skin = { light: '#fbdfc0', base: '#f0c69d', shade: '#d39a6f', deep: '#9c6040', blush: '#f0907a' };
 
@@ -151,6 +151,7 @@ const hairOf = ({ deep }: Skin): string =>
 export const fah: Person = {
   id: 1010,
   build: 'child',
+  greeting: 'wai',
   features,
   headdress: {
     dye: hairDye('#2a1c1a'),
@@ -163,6 +164,7 @@ export const fah: Person = {
     dye: clothDye('#2f4380'),
     defs: clothesDefs,
     body: clothesOf,
+    sleeve: () => movedSleeve,
     neck: [40, 200],
     head: { x: 360, y: 372, scale: 1.16 },
   },

@@ -1,5 +1,8 @@
-import { fill, line, linear, mirror, n, radial, ribbon, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import { BASE_WIDTH, fill, line, linear, mirror, n, radial, ribbon, spot } from '../anatomy/scene';
+import { cuffEdge } from '../parts/cuffs';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, armSeam, type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 286,
@@ -102,13 +105,20 @@ const brocade = [
   medallion(484, 1080, 1.1),
   medallion(286, 1214, 1.1),
   medallion(436, 1214, 1.1),
-  medallion(112, 770, 0.95),
-  medallion(608, 770, 0.95),
-  medallion(118, 980, 0.95),
-  medallion(602, 980, 0.95),
-  medallion(104, 1180, 0.95),
-  medallion(616, 1180, 0.95),
 ].join('');
+
+/** Those on arms that hang. */
+const brocadeOnArms = (uppers?: Uppers): string =>
+  [
+    [112, 770],
+    [118, 980],
+    [104, 1180],
+  ]
+    .flatMap(([x = 0, y = 0]) => [
+      (uppers?.left ?? null) === null ? medallion(x, y, 0.95) : '',
+      (uppers?.right ?? null) === null ? medallion(BASE_WIDTH - x, y, 0.95) : '',
+    ])
+    .join('');
 
 /** Half of the stand-up collar, with its cord of gold. */
 const collarHalf = [
@@ -140,14 +150,33 @@ const opening = [
   [650, 742, 850, 958, 1066, 1174].map(frog).join(''),
 ].join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.94, [60, 48]),
+  tone: ['#4a1429', '#9d3c55', '#86304a', '#481328'],
+  fold: DARK,
+  light: LIGHT,
+  seam: '#26060f',
+  shadow: '#2c0917',
+  motifs: (piece, length) =>
+    length < 150 ? '' : medallion(length * (piece === 'upper' ? 0.3 : 0.52), 2, 0.95),
+  cuff: (half) =>
+    line(cuffEdge(-5, half), 'url(#gold)', 4) +
+    line(cuffEdge(0, half), '#26060f', 2.4, 'stroke-opacity="0.7"'),
+  trunk: trunkOutline(build),
+};
+
 /** Plum brocade jacket with a stand-up collar and knotted buttons, in pixels of the base. */
-export const clothes = [
-  arm,
-  mirror(arm),
-  trunk,
-  mirror(trunk),
-  brocade,
-  opening,
-  collarHalf,
-  mirror(collarHalf),
-].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
+    trunk,
+    mirror(trunk),
+    brocade,
+    brocadeOnArms(uppers),
+    opening,
+    collarHalf,
+    mirror(collarHalf),
+  ].join('');

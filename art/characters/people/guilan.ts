@@ -4,7 +4,7 @@ import { clothDye, grayHairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import type { GlassesLook } from '../parts/glasses';
-import { clothes, clothesDefs } from './guilan-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './guilan-clothes';
 
 const skin: Skin = { light: '#fbe6d4', base: '#f0cfb5', shade: '#d3a184', deep: '#9c6650', blush: '#e79384' };
 
@@ -151,6 +151,7 @@ const collarInside = fill(
 export const guilan: Person = {
   id: 1009,
   build: 'woman',
+  greeting: 'salute',
   features,
   glasses,
   headdress: {
@@ -163,7 +164,8 @@ export const guilan: Person = {
   dress: {
     dye: clothDye('#862c46'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     inside: collarInside,
     neck: [45, 196],
     head: { x: 360, y: 360, scale: 1.1 },

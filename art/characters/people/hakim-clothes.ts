@@ -1,5 +1,7 @@
 import { fill, line, linear, mirror, n, radial, ribbon, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, armSeam, type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 282,
@@ -137,16 +139,29 @@ const samping = [
   .flat()
   .join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 1.04, [63, 50]),
+  tone: ['#456c9c', '#93b8de', '#7ea7d3', '#426896'],
+  fold: '#305788',
+  light: '#d3e6fa',
+  seam: '#25456c',
+  shadow: '#1f3a5e',
+  trunk: trunkOutline(build),
+};
+
 /** Light blue baju melayu with golden studs and a songket round the hips, in pixels of the base. */
-export const clothes = [
-  arm,
-  mirror(arm),
-  tunic,
-  mirror(tunic),
-  placket,
-  collarHalf,
-  mirror(collarHalf),
-  stud(636),
-  pocket,
-  samping,
-].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
+    tunic,
+    mirror(tunic),
+    placket,
+    collarHalf,
+    mirror(collarHalf),
+    stud(636),
+    pocket,
+    samping,
+  ].join('');

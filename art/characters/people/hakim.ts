@@ -4,7 +4,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
-import { clothes, clothesDefs } from './hakim-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './hakim-clothes';
 
 const face: FaceShape = {
   temple: 101,
@@ -121,7 +121,8 @@ export const hakim: Person = {
   dress: {
     dye: clothDye('#7ba5d2'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [54, 214],
     head: { x: 360, y: 343, scale: 1.13 },
   },

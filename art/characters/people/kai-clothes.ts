@@ -1,4 +1,8 @@
 import { fill, line, linear, mirror, radial, ribbon, spot } from '../anatomy/scene';
+import { shirtCuff } from '../parts/cuffs';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { type Build, rigOf, trunkOutline } from '../parts/torso';
 
 export const clothesDefs = [
   linear('wool', [
@@ -123,25 +127,51 @@ const tie = [
   line('M347 668C356 674 366 674 375 668', '#3d0d18', 3, 'stroke-opacity="0.6"'),
 ].join('');
 
+const build: Build = {
+  neckX: 294,
+  neckY: 542,
+  shoulderX: 132,
+  shoulderY: 622,
+  armpitX: 190,
+  waistX: 202,
+  hipX: 152,
+  armX: 48,
+  armEnd: [14, 150],
+};
+
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 1.04, [63, 46]),
+  tone: ['#3b404b', '#6d7380', '#5b616d', '#363b46'],
+  fold: '#2a2e37',
+  light: '#a4abb8',
+  seam: '#20242c',
+  shadow: '#14171d',
+  cuff: shirtCuff('#f1f3f8', '#b6bccb', '#20242c'),
+  trunk: trunkOutline(build),
+};
+
 /** Gray suit, white shirt, burgundy tie, in pixels of the base. */
-export const clothes = [
-  sleeve,
-  mirror(sleeve),
-  fill(
-    'M296 556C312 586 336 604 360 608C384 604 408 586 424 556L458 640L432 900L362 1040L288 900L262 640Z',
-    'url(#shirt)',
-  ),
-  ribbon('312 680 302 760 308 840 328 920', 9, '#c2c8d8', 'fill-opacity="0.6"'),
-  ribbon('412 680 422 760 414 840 394 930', -10, '#b4bbcd', 'fill-opacity="0.6"'),
-  tie,
-  collarHalf,
-  mirror(collarHalf),
-  jacketHalf,
-  mirror(jacketHalf),
-  fill('M474 756L522 748L524 762L476 770Z', '#f4f6fa'),
-  fill('M478 758L492 738L502 752L514 736L520 750L478 758Z', '#f4f6fa'),
-  line('M474 760L523 752', '#2a2e37', 2.4, 'stroke-opacity="0.5"'),
-  line('M362 1038C364 1110 366 1190 368 1280', '#1b1e25', 3, 'stroke-opacity="0.8"'),
-  line('M366 1040C368 1110 370 1190 372 1280', '#a4abb8', 1.4, 'stroke-opacity="0.5"'),
-  '<circle cx="350" cy="1076" r="10" fill="#2a2e37"/><circle cx="349" cy="1074.5" r="8.4" fill="#5d6370"/><circle cx="346.6" cy="1074" r="1.4" fill="#23272f"/><circle cx="351.4" cy="1074" r="1.4" fill="#23272f"/>',
-].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? sleeve,
+    uppers?.right ?? mirror(sleeve),
+    fill(
+      'M296 556C312 586 336 604 360 608C384 604 408 586 424 556L458 640L432 900L362 1040L288 900L262 640Z',
+      'url(#shirt)',
+    ),
+    ribbon('312 680 302 760 308 840 328 920', 9, '#c2c8d8', 'fill-opacity="0.6"'),
+    ribbon('412 680 422 760 414 840 394 930', -10, '#b4bbcd', 'fill-opacity="0.6"'),
+    tie,
+    collarHalf,
+    mirror(collarHalf),
+    jacketHalf,
+    mirror(jacketHalf),
+    fill('M474 756L522 748L524 762L476 770Z', '#f4f6fa'),
+    fill('M478 758L492 738L502 752L514 736L520 750L478 758Z', '#f4f6fa'),
+    line('M474 760L523 752', '#2a2e37', 2.4, 'stroke-opacity="0.5"'),
+    line('M362 1038C364 1110 366 1190 368 1280', '#1b1e25', 3, 'stroke-opacity="0.8"'),
+    line('M366 1040C368 1110 370 1190 372 1280', '#a4abb8', 1.4, 'stroke-opacity="0.5"'),
+    '<circle cx="350" cy="1076" r="10" fill="#2a2e37"/><circle cx="349" cy="1074.5" r="8.4" fill="#5d6370"/><circle cx="346.6" cy="1074" r="1.4" fill="#23272f"/><circle cx="351.4" cy="1074" r="1.4" fill="#23272f"/>',
+  ].join('');

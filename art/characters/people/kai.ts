@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import { grayClothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
-import { clothes, clothesDefs } from './kai-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './kai-clothes';
 
 const features: Features = {
   skin: { light: '#f6d6b8', base: '#e9bd98', shade: '#c98d68', deep: '#96593c', blush: '#dc9a78' },
@@ -84,6 +84,7 @@ const hair = [
 export const kai: Person = {
   id: 1002,
   build: 'man',
+  greeting: 'salute',
   features,
   headdress: {
     dye: hairDye('#2a2423'),
@@ -94,7 +95,8 @@ export const kai: Person = {
   dress: {
     dye: grayClothDye('#4c525e'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [56, 204],
     head: { x: 360, y: 342, scale: 1.14 },
   },

@@ -1,4 +1,7 @@
 import { fill, line, linear, mirror, radial, ribbon, spot } from '../anatomy/scene';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { type Build, rigOf, trunkOutline } from '../parts/torso';
 
 export const clothesDefs = [
   linear('navy', [
@@ -119,15 +122,40 @@ const necklace = [
   '<path d="M360 643C367 653 368 662 360 667C352 662 353 653 360 643Z" fill="url(#gold)"/><circle cx="358.4" cy="658" r="1.8" fill="#fff8e4"/>',
 ].join('');
 
+const build: Build = {
+  neckX: 296,
+  neckY: 540,
+  shoulderX: 160,
+  shoulderY: 622,
+  armpitX: 206,
+  waistX: 226,
+  hipX: 180,
+  armX: 86,
+  armEnd: [54, 178],
+};
+
+/** The blazer's sleeve, along an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.94, [58, 44]),
+  tone: ['#141b35', '#2d3a68', '#25305a', '#121831'],
+  fold: '#10162f',
+  light: '#5468a6',
+  seam: '#090d1f',
+  trunk: trunkOutline(build),
+  shadow: '#060917',
+};
+
 /** Navy blazer over a silk blouse, in pixels of the base. */
-export const clothes = [
-  sleeve,
-  mirror(sleeve),
-  necklace,
-  blouse,
-  jacketHalf,
-  mirror(jacketHalf),
-  line('M362 1012C364 1100 366 1190 366 1280', '#080c1c', 3, 'stroke-opacity="0.8"'),
-  line('M366 1014C368 1100 370 1190 370 1280', '#52649f', 1.4, 'stroke-opacity="0.5"'),
-  '<circle cx="350" cy="1050" r="9.5" fill="#0d132a"/><circle cx="349" cy="1048.5" r="8" fill="#34427a"/><circle cx="346.6" cy="1048" r="1.3" fill="#0b1022"/><circle cx="351" cy="1048" r="1.3" fill="#0b1022"/>',
-].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? sleeve,
+    uppers?.right ?? mirror(sleeve),
+    necklace,
+    blouse,
+    jacketHalf,
+    mirror(jacketHalf),
+    line('M362 1012C364 1100 366 1190 366 1280', '#080c1c', 3, 'stroke-opacity="0.8"'),
+    line('M366 1014C368 1100 370 1190 370 1280', '#52649f', 1.4, 'stroke-opacity="0.5"'),
+    '<circle cx="350" cy="1050" r="9.5" fill="#0d132a"/><circle cx="349" cy="1048.5" r="8" fill="#34427a"/><circle cx="346.6" cy="1048" r="1.3" fill="#0b1022"/><circle cx="351" cy="1048" r="1.3" fill="#0b1022"/>',
+  ].join('');

@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
-import { clothes, clothesDefs } from './lan-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './lan-clothes';
 
 const features: Features = {
   skin: { light: '#fdeadb', base: '#f7d8c3', shade: '#e0a98d', deep: '#b8735a', blush: '#f08f86' },
@@ -107,6 +107,7 @@ const hair = [
 export const lan: Person = {
   id: 1001,
   build: 'woman',
+  greeting: 'salute',
   features,
   headdress: {
     dye: hairDye('#3b241c'),
@@ -118,7 +119,8 @@ export const lan: Person = {
   dress: {
     dye: clothDye('#243056'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [44, 206],
     head: { x: 360, y: 338, scale: 1.14 },
   },

@@ -1,5 +1,7 @@
 import { fill, line, linear, mirror, radial, ribbon, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, armSeam, type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 292,
@@ -215,11 +217,24 @@ const badge = [
   '<circle cx="482" cy="784" r="7" fill="#e06a4b"/>',
 ].join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.94, [55, 39]),
+  tone: ['#c4b8a6', '#fffbf3', '#f0e7d8', '#b9ac99'],
+  fold: FOLD,
+  light: '#ffffff',
+  seam: '#6f614f',
+  shadow: '#0b2032',
+  glint: 1.8,
+  trunk: trunkOutline(build),
+};
+
 /** A waistcoat over an ivory blouse, with a silk bow and a badge, in pixels of the base. */
-export const clothesOf = (): string =>
+export const clothesOf = (uppers?: Uppers): string =>
   [
-    sleeve,
-    mirror(sleeve),
+    uppers?.left ?? sleeve,
+    uppers?.right ?? mirror(sleeve),
     blouseHalf,
     mirror(blouseHalf),
     skirtHalf,

@@ -3,7 +3,7 @@ import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothDye, hairDye } from '../dyes';
 import type { GlassesLook } from '../parts/glasses';
-import { clothesDefs, clothesOf } from './meiling-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './meiling-clothes';
 
 const features: Features = {
   skin: {
@@ -139,6 +139,7 @@ const hairOf = ({ deep }: Skin): string =>
 export const meiLing: Person = {
   id: 1017,
   build: 'woman',
+  greeting: 'salute',
   features,
   glasses,
   headdress: {
@@ -151,7 +152,8 @@ export const meiLing: Person = {
   dress: {
     dye: clothDye('#245477'),
     defs: clothesDefs,
-    body: clothesOf,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [45, 206],
     head: { x: 360, y: 346, scale: 1.12 },
   },

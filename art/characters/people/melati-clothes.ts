@@ -1,7 +1,9 @@
 import { fill, line, linear, mirror, n, ribbon, type Skin, spot } from '../anatomy/scene';
 import { foldedDefs, foldedHands } from '../parts/folded-hands';
+import type { Uppers } from '../parts/moved-arms';
 import { along, edgesOf } from '../parts/silhouette';
-import { dark, flower, FOLD, laceDefs, leftSleeve, lit, rightSleeve, THREAD } from './melati-lace';
+import type { Sleeve } from '../parts/sleeve';
+import { dark, flower, FOLD, laceDefs, leftSleeve, lit, rightSleeve, scallops, THREAD } from './melati-lace';
 import { sarongDefs, sarongOf } from './melati-sarong';
 
 export const clothesDefs = (skin: Skin): string =>
@@ -181,16 +183,36 @@ const neckline = (skin: Skin): string =>
     ),
   ].join('');
 
+/** The lace along an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build: { shoulderX: 263, shoulderY: 274, armX: 221, armpitX: 282 },
+  right: [0, 6],
+  rig: { shoulder: [250, 312], edge: 192, size: 0.56, hand: 0.51, bent: true, roomy: true, halves: [27, 19] },
+  tone: ['#8d2440', '#da5a73', '#bf3d59', '#7f1d37'],
+  fold: FOLD,
+  light: '#ffb9c5',
+  seam: '#4d0c20',
+  trunk: `M366 752L366 250L334 249L300 262L258 273L277 366${along(edges, 'left', 366, 692)}L334 752Z`,
+  shadow: '#4d0c20',
+  motifs: (piece, length) =>
+    length < 70 ? '' : flower(length * (piece === 'upper' ? 0.2 : 0.5), 0, 0.9, piece === 'upper' ? 60 : 110),
+  cuff: scallops,
+};
+
 /** A lace kebaya over a batik sarong, with folded hands: the whole figure, in pixels of the base. */
-export const clothesOf = (skin: Skin): string =>
-  [
+export const clothesOf = (skin: Skin, uppers?: Uppers): string => {
+  const folded = { left: (uppers?.left ?? null) === null, right: (uppers?.right ?? null) === null };
+  return [
     sarongOf(skin),
+    uppers?.left ?? '',
+    uppers?.right ?? '',
     kebaya,
     neckline(skin),
     // The shadow of hands and arms on the lace.
-    spot('laceFold', 364, 560, 84, 32),
+    folded.left || folded.right ? spot('laceFold', 364, 560, 84, 32) : '',
     // The wrists are in the sleeves.
-    foldedHands(skin, 358, 541, 0.98),
-    `<g transform="rotate(1.6 258 276)">${leftSleeve}</g>`,
-    `<g transform="translate(0 6)">${mirror(rightSleeve)}</g>`,
+    foldedHands(skin, 358, 541, 0.98, folded),
+    folded.left ? `<g transform="rotate(1.6 258 276)">${leftSleeve}</g>` : '',
+    folded.right ? `<g transform="translate(0 6)">${mirror(rightSleeve)}</g>` : '',
   ].join('');
+};

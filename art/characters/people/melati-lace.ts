@@ -80,6 +80,26 @@ const sleeve = (folds: string): string =>
     line('M286 537C291 525 298 512 304 503', '#a32d48', 1, 'stroke-opacity="0.7" stroke-dasharray="2 2.4"'),
   ].join('');
 
+/** The scalloped border at the end of a sleeve, round the wrist at 0 0. */
+export const scallops = (half: number): string =>
+  [
+    fill(
+      `M-7 ${n(-half)}Q${n(-7 + half * 0.14)} 0 -7 ${n(half)}L4 ${n(half * 0.96)}Q${n(4 + half * 0.14)} 0 4 ${n(-half * 0.96)}Z`,
+      '#f3b9b4',
+      'fill-opacity="0.85"',
+    ),
+    ...[-0.86, -0.43, 0, 0.43, 0.86].map((share) => {
+      const x = 5 + half * 0.07 * (1 - share * share);
+      return `<circle cx="${n(x)}" cy="${n(share * half)}" r="4.600" fill="#f8cdc4"/><circle cx="${n(x - 1.4)}" cy="${n(share * half)}" r="1.400" fill="#a32d48"/>`;
+    }),
+    line(
+      `M-7 ${n(-half)}Q${n(-7 + half * 0.14)} 0 -7 ${n(half)}`,
+      '#a32d48',
+      1,
+      'stroke-opacity="0.7" stroke-dasharray="2 2.4"',
+    ),
+  ].join('');
+
 export const leftSleeve = sleeve(
   [
     dark('269 476 254 456 234 448 212 454', 7, 0.5),

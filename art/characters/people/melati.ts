@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothDye, hairDye } from '../dyes';
-import { clothesDefs, clothesOf } from './melati-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './melati-clothes';
 
 const features: Features = {
   skin: {
@@ -122,6 +122,7 @@ export const melati: Person = {
     dye: clothDye('#c03c58', 24),
     defs: clothesDefs,
     body: clothesOf,
+    sleeve: () => movedSleeve,
     neck: [47, 206],
     head: { x: 360, y: 152, scale: 0.5 },
     trialMarks: {

@@ -1,5 +1,8 @@
 import { fill, line, linear, mirror, n, radial, ribbon, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam } from '../parts/torso';
+import { shirtCuff } from '../parts/cuffs';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, armSeam, type Build, rigOf, shoulderSeam, trunkOutline } from '../parts/torso';
 
 const build: Build = {
   neckX: 292,
@@ -173,29 +176,44 @@ const pocket = [
   line('M405 951L466 945', '#7c8aa0', 1.2, 'stroke-opacity="0.5"'),
 ].join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 1, [61, 47]),
+  tone: ['#b3bfd0', '#fbfcfe', '#eaeff5', '#b0bccd'],
+  fold: '#8796ac',
+  light: '#ffffff',
+  seam: '#5d6b81',
+  shadow: '#5a6880',
+  glint: 2,
+  cuff: shirtCuff('#c3d6ec', '#7391b5', '#5d6b81'),
+  trunk: trunkOutline(build),
+};
+
 /** White coat over a blue shirt, with a stethoscope, in pixels of the base. */
-export const clothes = [
-  arm,
-  mirror(arm),
-  fill(
-    'M296 556C312 586 336 604 360 608C384 604 408 586 424 556L458 640L432 920L362 1066L288 920L262 640Z',
-    'url(#shirt)',
-  ),
-  ribbon('312 680 302 760 308 840 328 920', 9, '#7391b5', 'fill-opacity="0.5"'),
-  ribbon('412 680 422 760 414 840 394 930', -10, '#7391b5', 'fill-opacity="0.5"'),
-  tie,
-  collarHalf,
-  mirror(collarHalf),
-  coatHalf,
-  mirror(coatHalf),
-  pocket,
-  line('M361 1062C363 1130 364 1200 365 1280', '#5d6b81', 2.6, 'stroke-opacity="0.8"'),
-  line('M365 1066C367 1130 368 1200 369 1280', '#ffffff', 1.4),
-  [1104, 1188]
-    .map(
-      (y) =>
-        `<circle cx="350" cy="${y + 1.5}" r="9" fill="#6f7d93" fill-opacity="0.5"/><circle cx="349" cy="${y}" r="8.4" fill="#e6ebf1" stroke="#8492a8" stroke-width="1.2"/><circle cx="346.6" cy="${y}" r="1.2" fill="#6f7d93"/><circle cx="351.4" cy="${y}" r="1.2" fill="#6f7d93"/>`,
-    )
-    .join(''),
-  stethoscope,
-].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
+    fill(
+      'M296 556C312 586 336 604 360 608C384 604 408 586 424 556L458 640L432 920L362 1066L288 920L262 640Z',
+      'url(#shirt)',
+    ),
+    ribbon('312 680 302 760 308 840 328 920', 9, '#7391b5', 'fill-opacity="0.5"'),
+    ribbon('412 680 422 760 414 840 394 930', -10, '#7391b5', 'fill-opacity="0.5"'),
+    tie,
+    collarHalf,
+    mirror(collarHalf),
+    coatHalf,
+    mirror(coatHalf),
+    pocket,
+    line('M361 1062C363 1130 364 1200 365 1280', '#5d6b81', 2.6, 'stroke-opacity="0.8"'),
+    line('M365 1066C367 1130 368 1200 369 1280', '#ffffff', 1.4),
+    [1104, 1188]
+      .map(
+        (y) =>
+          `<circle cx="350" cy="${y + 1.5}" r="9" fill="#6f7d93" fill-opacity="0.5"/><circle cx="349" cy="${y}" r="8.4" fill="#e6ebf1" stroke="#8492a8" stroke-width="1.2"/><circle cx="346.6" cy="${y}" r="1.2" fill="#6f7d93"/><circle cx="351.4" cy="${y}" r="1.2" fill="#6f7d93"/>`,
+      )
+      .join(''),
+    stethoscope,
+  ].join('');

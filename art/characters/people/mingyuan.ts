@@ -3,7 +3,7 @@ import type { Features } from '../anatomy/figure';
 import { grayHairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { clothes, clothesDefs } from './mingyuan-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './mingyuan-clothes';
 import type { GlassesLook } from '../parts/glasses';
 
 const skin: Skin = { light: '#f6dcc4', base: '#e8c3a3', shade: '#c8977b', deep: '#8d5a45', blush: '#d98f7c' };
@@ -113,6 +113,7 @@ const hair = [
 export const mingyuan: Person = {
   id: 1006,
   build: 'man',
+  greeting: 'salute',
   features,
   glasses,
   headdress: {
@@ -123,7 +124,8 @@ export const mingyuan: Person = {
   },
   dress: {
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [50, 214],
     head: { x: 360, y: 331, scale: 1.12 },
   },

@@ -1,5 +1,7 @@
 import { fill, line, linear, mirror, radial, ribbon, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, armSeam, type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 282,
@@ -153,16 +155,30 @@ const towelEnd = [
   .flat()
   .join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.99, [60, 46]),
+  tone: ['#5f2419', '#bb5f47', '#a54d39', '#5b2218'],
+  fold: FOLD,
+  light: LIGHT,
+  seam: '#240a05',
+  shadow: '#240a05',
+  weave: 'url(#checkArm)',
+  trunk: trunkOutline(build),
+};
+
 /** Checked work shirt over a vest, with a towel round the neck, in pixels of the base. */
-export const clothes = [
-  arm,
-  mirror(arm),
-  undershirt,
-  trunk,
-  mirror(trunk),
-  opening,
-  collarHalf,
-  mirror(collarHalf),
-  towelEnd,
-  mirror(towelEnd),
-].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
+    undershirt,
+    trunk,
+    mirror(trunk),
+    opening,
+    collarHalf,
+    mirror(collarHalf),
+    towelEnd,
+    mirror(towelEnd),
+  ].join('');

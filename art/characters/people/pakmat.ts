@@ -4,7 +4,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { clothes, clothesDefs } from './pakmat-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './pakmat-clothes';
 
 const skin: Skin = {
   light: '#d9a173',
@@ -166,7 +166,8 @@ export const pakMat: Person = {
   dress: {
     dye: clothDye('#a54d39'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [50, 214],
     head: { x: 360, y: 356, scale: 1.1 },
   },

@@ -1,5 +1,7 @@
 import { fill, line, linear, mirror, n, radial, ribbon, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, armSeam, type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 296,
@@ -155,5 +157,28 @@ const neckband = [
   line('M295 556C299 598 326 624 360 626C394 624 421 598 425 556', 'url(#gold)', 5.4),
 ].join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.93, [56, 40]),
+  tone: ['#c3ab88', '#fdf5e6', '#f3e6cf', '#bfa682'],
+  fold: '#a68a63',
+  light: '#ffffff',
+  seam: '#7d6442',
+  shadow: '#5d3a1c',
+  glint: 1.6,
+  trunk: trunkOutline(build),
+};
+
 /** Ivory Thai blouse with a persimmon silk sash, golden belt and skirt, in pixels of the base. */
-export const clothes = [arm, mirror(arm), bodice, mirror(bodice), neckband, skirt, sash, belt].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
+    bodice,
+    mirror(bodice),
+    neckband,
+    skirt,
+    sash,
+    belt,
+  ].join('');

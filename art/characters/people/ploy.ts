@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, spot } from '../anatomy/scene';
-import { clothes, clothesDefs } from './ploy-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './ploy-clothes';
 
 const features: Features = {
   skin: { light: '#f6d5ae', base: '#e6b688', shade: '#c58a5d', deep: '#8f5433', blush: '#e2836a' },
@@ -119,6 +119,7 @@ const earring = (side: 1 | -1): string =>
 export const ploy: Person = {
   id: 1004,
   build: 'woman',
+  greeting: 'wai',
   features,
   headdress: {
     dye: hairDye('#1f1512'),
@@ -130,7 +131,8 @@ export const ploy: Person = {
   dress: {
     dye: clothDye('#d2502f'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     neck: [43, 204],
     head: { x: 360, y: 344, scale: 1.13 },
   },

@@ -1,5 +1,16 @@
 import { fill, line, linear, mirror, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { armPath, armSeam, bareArmDefs, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import {
+  armPath,
+  armSeam,
+  bareArmDefs,
+  type Build,
+  rigOf,
+  shoulderSeam,
+  trunkOutline,
+  trunkPath,
+} from '../parts/torso';
 
 const build: Build = {
   neckX: 288,
@@ -58,6 +69,21 @@ const FOLD = '#223c7a';
 const LIGHT = '#c6d7ff';
 const PIPING = '#24396f';
 
+/** The short sleeve, over the bare arm. */
+const sleeve = [
+  fill(
+    'M163 634C112 650 76 712 76 806C74 846 70 874 66 902C106 930 164 932 212 914C208 880 206 846 206 818C208 744 196 686 163 634Z',
+    'url(#scrubsSide)',
+  ),
+  spot('sheen', 112, 776, 22, 90),
+  ribbon('204 846 180 870 150 880 112 878', 11, FOLD, 'fill-opacity="0.4"'),
+  ribbon('208 880 180 900 152 908 120 906', 8, FOLD, 'fill-opacity="0.3"'),
+  ribbon('160 690 126 736 108 796 104 866', 10, LIGHT, 'fill-opacity="0.2"'),
+  ribbon('188 706 168 770 160 830 158 906', 9, FOLD, 'fill-opacity="0.24"'),
+  line('M68 888C108 916 166 919 210 901', LIGHT, 1.4, 'stroke-opacity="0.5" stroke-dasharray="5 4"'),
+  line('M66 902C106 930 164 932 212 914', PIPING, 4),
+].join('');
+
 /** The bare arm below the short sleeve. */
 const armOf = (skin: Skin): string =>
   [
@@ -65,18 +91,21 @@ const armOf = (skin: Skin): string =>
     spot('sleeveShade', 138, 922, 52, 24),
     ribbon('170 1012 158 1020 146 1023 132 1021', 4, skin.deep, 'fill-opacity="0.28"'),
     line(armSeam(build), '#2c150b', 2.6, 'stroke-opacity="0.4"'),
-    fill(
-      'M163 634C112 650 76 712 76 806C74 846 70 874 66 902C106 930 164 932 212 914C208 880 206 846 206 818C208 744 196 686 163 634Z',
-      'url(#scrubsSide)',
-    ),
-    spot('sheen', 112, 776, 22, 90),
-    ribbon('204 846 180 870 150 880 112 878', 11, FOLD, 'fill-opacity="0.4"'),
-    ribbon('208 880 180 900 152 908 120 906', 8, FOLD, 'fill-opacity="0.3"'),
-    ribbon('160 690 126 736 108 796 104 866', 10, LIGHT, 'fill-opacity="0.2"'),
-    ribbon('188 706 168 770 160 830 158 906', 9, FOLD, 'fill-opacity="0.24"'),
-    line('M68 888C108 916 166 919 210 901', LIGHT, 1.4, 'stroke-opacity="0.5" stroke-dasharray="5 4"'),
-    line('M66 902C106 930 164 932 212 914', PIPING, 4),
+    sleeve,
   ].join('');
+
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.94, [46, 28]),
+  tone: ['#35528f', '#7c9ce2', '#6284d2', '#324f8c'],
+  fold: FOLD,
+  light: LIGHT,
+  seam: PIPING,
+  trunk: trunkOutline(build),
+  shadow: '#1d2f60',
+  short: sleeve,
+};
 
 const trunk = [
   fill(trunkPath(build, 740, 'C336 720 300 640 288 556'), 'url(#scrubs)'),
@@ -138,11 +167,11 @@ const pens = [
 ].join('');
 
 /** A nurse's blue tunic over a white shirt, in pixels of the base. */
-export const clothesOf = (skin: Skin): string => {
+export const clothesOf = (skin: Skin, uppers?: Uppers): string => {
   const arm = armOf(skin);
   return [
-    arm,
-    mirror(arm),
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
     trunk,
     mirror(trunk),
     neckHalf,

@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { clothesDefs, clothesOf } from './priya-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './priya-clothes';
 
 const skin: Skin = {
   light: '#cd976c',
@@ -109,6 +109,7 @@ const earring = (side: 1 | -1): string =>
 export const priya: Person = {
   id: 1011,
   build: 'woman',
+  greeting: 'namaste',
   features,
   headdress: {
     dye: hairDye('#191415'),
@@ -121,6 +122,7 @@ export const priya: Person = {
     dye: clothDye('#5d80d0'),
     defs: clothesDefs,
     body: clothesOf,
+    sleeve: () => movedSleeve,
     neck: [42, 206],
     head: { x: 360, y: 342, scale: 1.12 },
   },

@@ -1,5 +1,8 @@
-import { fill, line, linear, mirror, radial, ribbon, shading, type Skin, spot } from '../anatomy/scene';
+import { fill, line, linear, mirror, n, radial, ribbon, shading, type Skin, spot } from '../anatomy/scene';
+import { cuffEdge } from '../parts/cuffs';
 import { foldedDefs, foldedHands } from '../parts/folded-hands';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
 import { apron, apronDefs, band } from './somchai-apron';
 import { trousers, trousersDefs } from './somchai-trousers';
 
@@ -157,19 +160,57 @@ const collar = [
   ribbon('354 284 358 288 360 291 361 294', 2, '#e2777c', 'fill-opacity="0.6"'),
 ].join('');
 
+/** The sleeve of an arm that moves, its cuff turned up. */
+export const movedSleeve: Sleeve = {
+  build: { shoulderX: 262, shoulderY: 274, armX: 208, armpitX: 276 },
+  right: [2, 5],
+  rig: { shoulder: [241, 312], edge: 184, size: 0.57, hand: 0.56, bent: true, roomy: true, halves: [33, 23] },
+  tone: ['#c3cbd9', '#ffffff', '#eef1f6', '#aeb8c9'],
+  fold: FOLD,
+  light: '#ffffff',
+  seam: '#6f7b93',
+  glint: 2,
+  trunk:
+    'M366 640L366 240L326 240C318 256 290 266 259 273C268 300 272 336 270 368C272 420 278 462 274 502C270 542 262 580 258 640Z',
+  shadow: '#2b3244',
+  cuff: (half) =>
+    fill(
+      `M-26 ${n(-half * 1.16)}L1 ${n(-half * 1.06)}Q${n(1 + half * 0.14)} 0 1 ${n(half * 1.06)}L-26 ${n(half * 1.16)}Q${n(-26 + half * 0.14)} 0 -26 ${n(-half * 1.16)}Z`,
+      '#ffffff',
+    ) +
+    ribbon(
+      `-25 ${n(half * 1.1)} -14 ${n(half * 0.5)} -8 0 -12 ${n(-half * 0.4)}`,
+      -9,
+      FOLD,
+      'fill-opacity="0.3"',
+    ) +
+    line(cuffEdge(-26, half * 1.16), FOLD, 1.5, 'stroke-opacity="0.8"') +
+    line(cuffEdge(1, half * 1.06), FOLD, 1.5, 'stroke-opacity="0.8"') +
+    line(
+      `M-26 ${n(-half * 1.16)}L1 ${n(-half * 1.06)}M-26 ${n(half * 1.16)}L1 ${n(half * 1.06)}`,
+      FOLD,
+      1.2,
+      'stroke-opacity="0.6"',
+    ),
+};
+
 /** A double-breasted jacket, neckerchief, apron and dark trousers, with folded hands: the whole figure, in pixels of the base. */
-export const clothesOf = (skin: Skin): string =>
-  [
+export const clothesOf = (skin: Skin, uppers?: Uppers): string => {
+  const folded = { left: (uppers?.left ?? null) === null, right: (uppers?.right ?? null) === null };
+  return [
     trousers,
+    uppers?.left ?? '',
+    uppers?.right ?? '',
     jacket,
     front,
     apron,
     band,
     collar,
     // The shadow of hands and arms on the jacket.
-    spot('chefFold', 366, 566, 92, 34),
+    folded.left || folded.right ? spot('chefFold', 366, 566, 92, 34) : '',
     // The wrists are in the sleeves.
-    foldedHands(skin, 364, 546, 1.1),
-    sleeve(leftFolds),
-    `<g transform="translate(2 5) rotate(-2 466 276)">${mirror(sleeve(rightFolds))}</g>`,
+    foldedHands(skin, 364, 546, 1.1, folded),
+    folded.left ? sleeve(leftFolds) : '',
+    folded.right ? `<g transform="translate(2 5) rotate(-2 466 276)">${mirror(sleeve(rightFolds))}</g>` : '',
   ].join('');
+};

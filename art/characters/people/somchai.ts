@@ -4,7 +4,7 @@ import type { Features } from '../anatomy/figure';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { clothDye } from '../dyes';
-import { clothesDefs, clothesOf } from './somchai-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './somchai-clothes';
 
 const face: FaceShape = {
   temple: 99,
@@ -119,6 +119,7 @@ const toqueOf = ({ deep }: Skin): string =>
 export const somchai: Person = {
   id: 1016,
   build: 'man',
+  greeting: 'wai',
   features,
   headdress: {
     defs: hairDefs,
@@ -130,6 +131,7 @@ export const somchai: Person = {
     dye: clothDye('#8e2f35'),
     defs: clothesDefs,
     body: clothesOf,
+    sleeve: () => movedSleeve,
     neck: [54, 210],
     head: { x: 360, y: 148, scale: 0.5 },
     trialMarks: {
@@ -146,6 +148,8 @@ export const somchai: Person = {
         [240, 326],
         [238, 378],
         [234, 430],
+      ],
+      legs: [
         [305, 930],
         [302, 986],
         [301, 1042],

@@ -1,5 +1,16 @@
 import { fill, line, linear, mirror, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { armPath, armSeam, bareArmDefs, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import {
+  armPath,
+  armSeam,
+  bareArmDefs,
+  type Build,
+  rigOf,
+  shoulderSeam,
+  trunkOutline,
+  trunkPath,
+} from '../parts/torso';
 
 const build: Build = {
   neckX: 294,
@@ -54,6 +65,19 @@ const FOLD = '#1f2b57';
 const LIGHT = '#d3defa';
 const PIPING = '#f4ead2';
 
+/** The short sleeve, over the bare arm. */
+const sleeve = [
+  fill(
+    'M170 636C124 656 94 716 85 800C83 810 82 820 80 830C116 852 168 852 214 836C213 828 211 824 210 820C212 742 198 682 170 636Z',
+    'url(#satinSide)',
+  ),
+  spot('sheen', 124, 752, 20, 66),
+  ribbon('206 800 182 820 156 828 124 822', 8, FOLD, 'fill-opacity="0.34"'),
+  ribbon('164 686 132 730 116 776 112 824', 8, LIGHT, 'fill-opacity="0.2"'),
+  line('M80 830C116 852 168 852 214 836', PIPING, 4.4),
+  line('M81 822C116 843 168 843 213 827', FOLD, 1.4, 'stroke-opacity="0.5"'),
+].join('');
+
 /** The bare arm below the short sleeve. */
 const armOf = (skin: Skin): string =>
   [
@@ -61,15 +85,7 @@ const armOf = (skin: Skin): string =>
     spot('sleeveShade', 146, 846, 48, 22),
     ribbon('170 1006 158 1014 146 1017 132 1015', 4, skin.deep, 'fill-opacity="0.28"'),
     line(armSeam(build), skin.deep, 2.4, 'stroke-opacity="0.4"'),
-    fill(
-      'M170 636C124 656 94 716 85 800C83 810 82 820 80 830C116 852 168 852 214 836C213 828 211 824 210 820C212 742 198 682 170 636Z',
-      'url(#satinSide)',
-    ),
-    spot('sheen', 124, 752, 20, 66),
-    ribbon('206 800 182 820 156 828 124 822', 8, FOLD, 'fill-opacity="0.34"'),
-    ribbon('164 686 132 730 116 776 112 824', 8, LIGHT, 'fill-opacity="0.2"'),
-    line('M80 830C116 852 168 852 214 836', PIPING, 4.4),
-    line('M81 822C116 843 168 843 213 827', FOLD, 1.4, 'stroke-opacity="0.5"'),
+    sleeve,
   ].join('');
 
 const trunk = [
@@ -136,12 +152,25 @@ const collarHalf = [
   line('M292 576C296 616 324 646 361 655', FOLD, 2, 'stroke-opacity="0.5"'),
 ].join('');
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.93, [43, 27]),
+  tone: ['#3d4f83', '#8ca4d6', '#6c85bf', '#3a4b7d'],
+  fold: FOLD,
+  light: LIGHT,
+  seam: FOLD,
+  shadow: '#1c2750',
+  short: sleeve,
+  trunk: trunkOutline(build),
+};
+
 /** A blue qipao with magnolias, in pixels of the base. */
-export function clothesOf(skin: Skin): string {
+export function clothesOf(skin: Skin, uppers?: Uppers): string {
   const arm = armOf(skin);
   return [
-    arm,
-    mirror(arm),
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
     trunk,
     mirror(trunk),
     branches,

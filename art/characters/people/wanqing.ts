@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, mix, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
-import { clothesDefs, clothesOf } from './wanqing-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './wanqing-clothes';
 
 const skin: Skin = { light: '#fdeee2', base: '#f8dcca', shade: '#e0ae96', deep: '#b0755f', blush: '#f0928c' };
 
@@ -123,6 +123,7 @@ const earring = (side: 1 | -1): string =>
 export const wanqing: Person = {
   id: 1014,
   build: 'woman',
+  greeting: 'salute',
   features,
   headdress: {
     dye: hairDye('#1f1719'),
@@ -135,6 +136,7 @@ export const wanqing: Person = {
     dye: clothDye('#6a83bd'),
     defs: clothesDefs,
     body: clothesOf,
+    sleeve: () => movedSleeve,
     neck: [41, 204],
     head: { x: 360, y: 348, scale: 1.12 },
   },

@@ -1,5 +1,8 @@
 import { fill, line, linear, mirror, radial, ribbon, spot } from '../anatomy/scene';
-import { armPath, armSeam, type Build, shoulderSeam, trunkPath } from '../parts/torso';
+import { ribbedCuff } from '../parts/cuffs';
+import type { Uppers } from '../parts/moved-arms';
+import type { Sleeve } from '../parts/sleeve';
+import { armPath, armSeam, type Build, rigOf, shoulderSeam, trunkOutline, trunkPath } from '../parts/torso';
 
 const build: Build = {
   neckX: 280,
@@ -135,18 +138,32 @@ const sun = (() => {
   return `<g transform="translate(452 868)"><g fill="#f3b23a">${[0, 45, 90, 135, 180, 225, 270, 315].map(ray).join('')}</g><circle r="17" fill="url(#sun)" stroke="#dd9524" stroke-width="1.4"/><circle cx="-5.6" cy="-3" r="2" fill="#6b4312"/><circle cx="5.6" cy="-3" r="2" fill="#6b4312"/>${line('M-6 4C-3 9 3 9 6 4', '#6b4312', 1.8)}</g>`;
 })();
 
+/** The sleeve of an arm that moves. */
+export const movedSleeve: Sleeve = {
+  build,
+  rig: rigOf(build, 0.92, [60, 42]),
+  tone: ['#7a64b4', '#c3b2ee', '#b19de4', '#745eac'],
+  fold: '#5f4a9a',
+  light: '#e6dcff',
+  seam: '#49377f',
+  shadow: '#3d2c74',
+  cuff: ribbedCuff('#a792de', '#5f4a9a'),
+  trunk: trunkOutline(build),
+};
+
 /** Lilac hoodie over a white T-shirt, in pixels of the base. */
-export const clothes = [
-  arm,
-  mirror(arm),
-  trunk,
-  mirror(trunk),
-  tee,
-  pouch,
-  mirror(pouch),
-  hoodHalf,
-  mirror(hoodHalf),
-  string(322, 7, 880),
-  string(399, -5, 854),
-  sun,
-].join('');
+export const clothesOf = (uppers?: Uppers): string =>
+  [
+    uppers?.left ?? arm,
+    uppers?.right ?? mirror(arm),
+    trunk,
+    mirror(trunk),
+    tee,
+    pouch,
+    mirror(pouch),
+    hoodHalf,
+    mirror(hoodHalf),
+    string(322, 7, 880),
+    string(399, -5, 854),
+    sun,
+  ].join('');

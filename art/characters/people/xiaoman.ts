@@ -2,7 +2,7 @@ import type { Features } from '../anatomy/figure';
 import { clothDye, hairDye } from '../dyes';
 import type { Person } from '../anatomy/person';
 import { fill, line, linear, radial, ribbon, spot } from '../anatomy/scene';
-import { clothes, clothesDefs } from './xiaoman-clothes';
+import { clothesDefs, clothesOf, movedSleeve } from './xiaoman-clothes';
 
 const features: Features = {
   skin: { light: '#ffeee2', base: '#fadcc8', shade: '#e8ae97', deep: '#be7965', blush: '#f58a86' },
@@ -125,6 +125,7 @@ const hoodInside = fill(
 export const xiaoman: Person = {
   id: 1007,
   build: 'woman',
+  greeting: 'salute',
   features,
   headdress: {
     dye: hairDye('#38212a'),
@@ -136,7 +137,8 @@ export const xiaoman: Person = {
   dress: {
     dye: clothDye('#b19de4'),
     defs: () => clothesDefs,
-    body: () => clothes,
+    body: (_skin, uppers) => clothesOf(uppers),
+    sleeve: () => movedSleeve,
     inside: hoodInside,
     neck: [40, 196],
     head: { x: 360, y: 356, scale: 1.12 },

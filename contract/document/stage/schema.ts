@@ -193,6 +193,11 @@ export const ProjectEvents = T.Object({
   sleepVideo: T.Array(T.String({ maxLength: 64 }), { maxItems: sleepVideos.limit }),
   wakeWay: T.Union([T.Literal(0), T.Literal(1), T.Literal(2)]),
   wakeText: T.String({ maxLength: 200 }),
+  ownGestures: T.Optional(
+    T.Boolean({
+      description: 'Whether the avatar makes gestures that no mark of a text asks for; it does when absent',
+    }),
+  ),
 });
 
 /** Speech settings, 0 to 100, 50 is the voice's own. */

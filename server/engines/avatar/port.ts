@@ -1,5 +1,5 @@
 import { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE } from '../../../art/characters';
-import type { eyeLooks } from '../../../contract/speech/limits';
+import type { armGestures, eyeLooks, moodLooks } from '../../../contract/speech/limits';
 
 export { isDesign, type MouthShape, type Outfit, plainDesign, REST, WARDROBE };
 
@@ -44,10 +44,22 @@ export interface PoseMoves {
   stress?: readonly { at: number; body: number }[];
   /** For how many frames of the stream a body of a video is shown; a head sways when absent. */
   pace?: number;
+  /** Gestures of the arms, which begin and end at home. */
+  arms?: Readonly<Partial<Record<ArmGesture, ArmMove>>>;
 }
 
-/** The looks of the eyes that every body has. */
-export type EyeLook = (typeof eyeLooks)[number];
+/** A gesture by the numbers of its bodies; two gestures with a common way have the same numbers on it. */
+export interface ArmMove {
+  /** On the way there; the last one is held, and the way back is the same. */
+  readonly steps: readonly number[];
+  /** Shown in turn while it is held; empty for one that keeps still. */
+  readonly swing: readonly number[];
+}
+
+export type ArmGesture = (typeof armGestures)[number];
+
+/** What the eyes of a body may look like. */
+export type EyeLook = (typeof eyeLooks)[number] | (typeof moodLooks)[number];
 
 /**
  * The pictures of an avatar for clients that put them together themselves: a file for each body, with its eyes and mouths. A
@@ -62,6 +74,8 @@ export interface PosePack {
   readonly eyes: readonly EyeLook[];
   readonly mouths: number;
   readonly moves: PoseMoves;
+  /** The first of the bodies and the first of the looks that only clients know that ask for gestures; absent without gestures. */
+  readonly gestures?: { readonly body: number; readonly look: number };
   /** Number of the mouth that is closest to a shape; 0 is the mouth at rest. */
   mouthFor(shape: MouthShape): number;
   /** Sizes in which the pictures can be had, in pixels for each one of the base; 1 is always among them. */

@@ -1,4 +1,11 @@
-import { BASE_WIDTH, type Character, CHARACTERS, n, type TrialMarks } from '../../../art/characters';
+import {
+  BASE_WIDTH,
+  type Character,
+  CHARACTERS,
+  n,
+  type Pose,
+  type TrialMarks,
+} from '../../../art/characters';
 import { CAPITAL, outlineOf, TRIAL_MARK } from '../shared/watermark/outline';
 
 /** White with a dark rim, so that it shows on a white coat as on a black one. */
@@ -47,12 +54,24 @@ const ON_ARMS = 22 / 24;
  * disturb the keyer, and give the body of a pose file another size. So no clip path is needed, which would cost more time than the
  * rest of the drawing.
  */
-function overClothes({ letters = LETTERS, trunk = TRUNK, sides }: TrialMarks): string {
-  const arms = sides.flatMap(([x, y]) => [[x, y] as const, [BASE_WIDTH - x, y] as const]);
+function overClothes(
+  { letters = LETTERS, trunk = TRUNK, sides, legs = [] }: TrialMarks,
+  arms: Pose['arms'],
+): string {
+  const mirrored = (places: TrialMarks['sides'], left: boolean, right: boolean) =>
+    places.flatMap(([x, y]) => [
+      ...(left ? [[x, y] as const] : []),
+      ...(right ? [[BASE_WIDTH - x, y] as const] : []),
+    ]);
+  // An arm that moves has none: they are too large for what is seen of it.
+  const places = [
+    ...mirrored(sides, arms?.left === undefined, arms?.right === undefined),
+    ...mirrored(legs, true, true),
+  ];
   return [
     `<g ${paint(10)}>`,
     texts(TRIAL_MARK, letters, trunk),
-    texts('试用', letters * ON_ARMS, arms),
+    texts('试用', letters * ON_ARMS, places),
     '</g>',
   ].join('');
 }
@@ -67,11 +86,13 @@ const overChin = `<path d="${WORDS.path}" transform="translate(0 156) rotate(-11
 
 /** The same character as somebody sees it who has not bought it: the mark is a part of every picture of it. */
 export function marked(character: Character): Character {
-  const mark = overClothes(character.trialMarks ?? { sides: HANGING });
+  const places = character.trialMarks ?? { sides: HANGING };
+  const atRest = overClothes(places, undefined);
   return {
     ...character,
     draw(pose, mouth) {
       const layers = character.draw(pose, mouth);
+      const mark = pose.arms === undefined ? atRest : overClothes(places, pose.arms);
       return { ...layers, body: layers.body + mark, head: layers.head + overChin };
     },
   };

@@ -7,21 +7,39 @@ export interface PoseFile {
   mouths: { place: SheetPlace; bytes: Buffer };
 }
 
+/** What a body changes in another one, whose eyes and mouths it has. */
+export interface PatchFile {
+  /** Number of the body that is changed. */
+  on: number;
+  body: { place: Place; bytes: Buffer };
+}
+
 const MAGIC = 'MIRRAPO1';
+
+/** Magic, length of the head, head, and pictures. */
+function fileOf(head: object, pictures: readonly Buffer[]): Buffer {
+  const json = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(json.length);
+  return Buffer.concat([Buffer.from(MAGIC), length, json, ...pictures]);
+}
+
+const inHead = ({ place, bytes }: { place: Place; bytes: Buffer }) => ({ ...place, bytes: bytes.length });
+
+/** The bytes of the file of a patch: those of a pose file with one picture, and the number `on` in its head. */
+export const encodePatchFile = ({ on, body }: PatchFile): Buffer =>
+  fileOf({ on, body: inHead(body) }, [body.bytes]);
 
 /**
  * The bytes of a pose file: magic, u32 length of a JSON head, the head with the places and the lengths of the pictures, and the
  * pictures (docs/protocols/avatar-stream.md). Numbers are big-endian.
  */
 export function encodePoseFile({ body, eyes, mouths }: PoseFile): Buffer {
-  const part = ({ place, bytes }: { place: Place; bytes: Buffer }) => ({ ...place, bytes: bytes.length });
-  const head = Buffer.from(JSON.stringify({ body: part(body), eyes: part(eyes), mouths: part(mouths) }));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(head.length);
-  return Buffer.concat([Buffer.from(MAGIC), length, head, body.bytes, eyes.bytes, mouths.bytes]);
+  const head = { body: inHead(body), eyes: inHead(eyes), mouths: inHead(mouths) };
+  return fileOf(head, [body.bytes, eyes.bytes, mouths.bytes]);
 }
 
-/** Takes a pose file apart. @throws Error when the bytes are none */
+/** Takes the file of a whole body apart. @throws Error when the bytes are none */
 export function decodePoseFile(bytes: Buffer): PoseFile {
   const start = MAGIC.length + 4;
   if (bytes.length < start || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC)

@@ -1,5 +1,5 @@
 import type { FrameKind } from '../../../contract/provider/schema';
-import { frameKinds, streamCloseCodes } from '../../../contract/speech/limits';
+import { frameKinds, gestureWishes, streamCloseCodes } from '../../../contract/speech/limits';
 import type { AvatarLook } from '../../engines/avatar/port';
 import type { SpeechRequest } from '../../engines/speech-synthesis/port';
 import type { ReachedLimit, Places } from '../../nodes/places';
@@ -58,6 +58,8 @@ export interface StreamQuery {
   voice: number;
   avatar: number;
   frames: FrameKind;
+  /** Absent for clients that know of none. */
+  gestures: (typeof gestureWishes)[number] | null;
   speed: number;
   volume: number;
   pitch: number;
@@ -84,6 +86,7 @@ export function parseStreamQuery(
     voice: wholeNumber(query.get('voice')),
     avatar: wholeNumber(query.get('avatar')),
     frames: frameKinds.find((kind) => kind === query.get('frames')) ?? 'full',
+    gestures: gestureWishes.find((wish) => wish === query.get('gestures')) ?? null,
     speed: level(query.get('speed')),
     volume: level(query.get('volume')),
     pitch: level(query.get('pitch')),

@@ -1,7 +1,9 @@
 import type { FrameKind } from '../../../contract/provider/schema';
-import type { AvatarPack, MouthShape, PosePack } from '../../engines/avatar/port';
+import type { AvatarPack, MouthShape } from '../../engines/avatar/port';
 import { REST } from '../../engines/avatar/port';
 import type { Attention } from '../../speaking/bearing/attention';
+import type { Cue } from '../../speaking/gestures/cues';
+import type { ShownPack } from '../../speaking/pack-place';
 import { PoseNumbers } from '../../speaking/pose-numbers';
 import { PoseWalk } from './pose-walk';
 
@@ -23,8 +25,9 @@ export interface Looks {
    */
   next(mouth: MouthShape | null, isStressed?: boolean): Picture;
   attend(attention: Attention): void;
-  nod(): void;
   smile(): void;
+  /** Does what a text has at this place, as far as it can. */
+  cue(cue: Pick<Cue, 'move' | 'isOwn'>): void;
   /** A sentence begins with the next talking frame. */
   beginSentence(): void;
   /** The last sentence has ended. */
@@ -39,6 +42,8 @@ export interface Looks {
   heardAll(): void;
   /** What was heard and not shown yet will not be said. */
   cut(): void;
+  /** The last so many frames will not be seen: what comes follows those that were. */
+  unseen(frames: number): void;
   /** Says whom to call when something else can be shown. */
   watch(changed: () => void): void;
   close(): void;
@@ -57,6 +62,7 @@ const AT_HAND = {
   hear: ignore,
   heardAll: ignore,
   cut: ignore,
+  unseen: ignore,
   watch: ignore,
   close: ignore,
 };
@@ -78,15 +84,15 @@ export function pictureLooks(pack: AvatarPack, kind: 'full' | 'face'): Looks {
       return { face, image: isKept ? NO_PICTURE : pack.body(pose), tail: NO_PICTURE };
     },
     attend: ignore,
-    nod: ignore,
     smile: ignore,
+    cue: ignore,
     beginSentence: ignore,
     settle: ignore,
   };
 }
 
 /** Numbers of bodies, eyes and mouths: u16 `body * eyes + eyes' number`, u16 mouth, big-endian. */
-export function poseLooks(pack: PosePack, random?: () => number): Looks {
+export function poseLooks(pack: ShownPack, random?: () => number): Looks {
   const numbers = new PoseNumbers(pack, random);
   return {
     ...AT_HAND,
@@ -99,8 +105,9 @@ export function poseLooks(pack: PosePack, random?: () => number): Looks {
       return { face: NO_PICTURE, image: NO_PICTURE, tail };
     },
     attend: (attention) => numbers.attend(attention),
-    nod: () => numbers.nod(),
     smile: () => numbers.smile(),
+    cue: (cue) => numbers.cue(cue),
+    unseen: (frames) => numbers.goOnBefore(frames),
     beginSentence: () => numbers.beginSentence(),
     settle: () => numbers.settle(),
   };

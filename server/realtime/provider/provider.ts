@@ -9,7 +9,7 @@ import {
   type AvatarPicture,
 } from '../../engines/avatar/port';
 import type { SpeechSynthesis } from '../../engines/speech-synthesis/port';
-import { packPlaceOf } from '../../speaking/pack-place';
+import { packPlaceOf, withoutGestures } from '../../speaking/pack-place';
 import type { Watermark } from '../../engines/watermark/port';
 import type { AvatarAddresses, AddressSignature } from '../../modules/catalogue';
 import type { Places } from '../../nodes/places';
@@ -213,11 +213,16 @@ export class Provider {
     if (id >= FIRST_CLONED && !(await this.options.pictures.isCloneThere(id))) throw noAvatar(id);
   }
 
-  /** What a viewer of an avatar sees. @throws AvatarError */
+  /**
+   * What a viewer of an avatar sees.
+   * @param hasGestures whether its client knows the bodies and looks of gestures
+   * @throws AvatarError
+   */
   async figure(
     id: number,
     kind: FrameKind,
     look: AvatarLook = 'plain',
+    hasGestures = false,
   ): Promise<Pick<ViewerOptions, 'info' | 'looks' | 'pack'>> {
     const { avatars } = this.options;
     const live = await this.liveFigure(id, kind, look);
@@ -227,8 +232,9 @@ export class Provider {
       return { info: pack.info, looks: pictureLooks(pack, kind) };
     }
     const poses = await avatars.poses(id, look);
-    const pack = packPlaceOf(poses, await this.packAddress(id, poses.hash, look));
-    return { info: poses.info, looks: poseLooks(poses), pack };
+    const shown = hasGestures ? poses : withoutGestures(poses);
+    const pack = packPlaceOf(shown, await this.packAddress(id, poses.hash, look));
+    return { info: poses.info, looks: poseLooks(shown), pack };
   }
 
   /** An avatar that a service shows, where it has a place for one more viewer. */

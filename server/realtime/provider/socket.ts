@@ -126,12 +126,13 @@ function attend(
     }
     const { access } = provider.options;
     const looks = await access.looks(admission.principal, query.avatar, query.voice);
-    const figure = await provider.figure(query.avatar, query.frames, looks.avatar);
+    const figure = await provider.figure(query.avatar, query.frames, looks.avatar, query.gestures !== null);
     const pronunciations = await access.pronunciations(admission.principal, query.role);
     if (client.readyState !== client.OPEN) return;
     viewer = new Viewer({
       sessionId: randomUUID(),
       ...figure,
+      movesByItself: query.gestures === 'auto',
       speech: provider.speechFor(looks.voice),
       voice: {
         voice: query.voice,

@@ -1,4 +1,3 @@
-import type { AvatarMove } from '../../../contract/conversation/schema';
 import type { PackPlace, StreamMessage } from '../../../contract/provider/schema';
 import { avatarStream } from '../../../contract/speech/limits';
 import { takeMoves } from '../../../contract/speech/moves';
@@ -10,6 +9,7 @@ import { ProviderError } from './errors';
 import { SILENCE, type StreamFrame } from './frame';
 import type { Looks } from './looks';
 import { Pacing, TAIL_LEAD } from './pacing';
+import { SpokenCues } from './spoken-cues';
 import { type Spoken, SpokenTime } from './spoken-time';
 import { Utterance } from './utterance';
 
@@ -27,6 +27,8 @@ export interface ViewerOptions {
   looks: Looks;
   /** Where a client gets the pictures that frames name by number. */
   pack?: PackPlace;
+  /** Whether the avatar also moves where no text asks for it. */
+  movesByItself?: boolean;
   speech: Pick<SpeechSynthesis, 'synthesize'>;
   /** Voice and levels of everything that is said. */
   voice: Omit<SpeechRequest, 'text' | 'signal'>;
@@ -122,10 +124,7 @@ export class Viewer {
     if (this.queue.length >= QUEUE_LIMIT)
       throw new ProviderError('tooManyRequests', `${QUEUE_LIMIT} texts wait already`);
     const utterance = new Utterance(++this.lastIndex, plain, this.options.now());
-    this.moves.set(
-      utterance,
-      moves.map(({ move }) => move),
-    );
+    this.cues.set(utterance, new SpokenCues(plain, moves, this.options.movesByItself === true));
     const receivedAt = Date.now();
     // Speech that joins the current one keeps its epoch: a new epoch would cut off what the client has yet to play.
     if (!this.speaking) this.coming ??= this.epoch + 1;
@@ -223,7 +222,7 @@ export class Viewer {
     for (const resume of this.roomAwaited.splice(0)) resume();
   }
 
-  private readonly moves = new WeakMap<Utterance, readonly AvatarMove[]>();
+  private readonly cues = new WeakMap<Utterance, SpokenCues>();
   private readonly receivedAt = new WeakMap<Utterance, number>();
   /** What counts how long the texts of answers are spoken. */
   private readonly times = new WeakMap<Utterance, SpokenTime>();
@@ -242,6 +241,7 @@ export class Viewer {
     this.epoch = epoch;
     this.inEpoch = 0;
     this.talkedUntil = 0;
+    this.options.looks.unseen(this.pacing.waiting);
     this.pacing.dropped();
     this.options.sink.message({ type: 'epoch', epoch, reason });
   }
@@ -317,21 +317,12 @@ export class Viewer {
           name: 'speechUnavailable',
         });
       } else if (utterance.taken > 0) {
+        for (const cue of this.cues.get(utterance)?.rest() ?? []) this.options.looks.cue(cue);
         this.settle();
         this.options.sink.message({ type: 'say-end', epoch: this.epoch, index, frame: this.inEpoch });
       }
       // An epoch that was promised for speech that never came stays unused.
       if (this.queue.length === 0) this.coming = null;
-    }
-  }
-
-  /** Moves that a text asks for, as it begins. */
-  private move(moves: readonly AvatarMove[]): void {
-    const { looks } = this.options;
-    for (const move of moves) {
-      if (move === 'smile') looks.smile();
-      else if (move === 'nod') looks.nod();
-      else looks.attend('think');
     }
   }
 
@@ -349,10 +340,10 @@ export class Viewer {
     const words = utterance.words.splice(0);
     const { index, text } = utterance;
     const { sink, now } = this.options;
-    if (first) {
-      this.options.looks.beginSentence();
-      this.move(this.moves.get(utterance) ?? []);
-    }
+    const cues = this.cues.get(utterance);
+    cues?.hear(words);
+    if (first) this.options.looks.beginSentence();
+    for (const cue of cues?.due(utterance.taken) ?? []) this.options.looks.cue(cue);
     if (first) sink.message({ type: 'caption', epoch: this.epoch, index, text, frame: this.inEpoch, words });
     else if (words.length > 0) sink.message({ type: 'words', epoch: this.epoch, index, words });
     const frame = utterance.take();

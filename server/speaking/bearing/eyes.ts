@@ -42,8 +42,9 @@ export class Eyes {
   /**
    * Goes on by one frame.
    * @param mayBlink no blink begins where it would look like a scream
+   * @param expression what the eyes say for a moment
    */
-  next(attention: Attention, mayBlink: boolean, isSmiling: boolean): EyeLook {
+  next(attention: Attention, mayBlink: boolean, expression: EyeLook | null): EyeLook {
     this.frame += 1;
     if (this.frame >= this.blinkAt && mayBlink) {
       this.blinkAt = this.frame + framesWithin(BLINK_EVERY, this.random);
@@ -54,7 +55,7 @@ export class Eyes {
       this.blinking += 1;
       return lids;
     }
-    if (isSmiling) return 'smile';
+    if (expression !== null) return expression;
     if (attention === 'listen') return 'attentive';
     return attention === 'think' ? this.searching() : this.wandering();
   }

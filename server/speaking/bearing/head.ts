@@ -1,4 +1,5 @@
-import type { PoseMoves } from '../../engines/avatar/port';
+import type { ArmGesture, PoseMoves } from '../../engines/avatar/port';
+import { Arms } from './arms';
 import type { Attention } from './attention';
 import { framesWithin } from './chance';
 import { Sway } from './sway';
@@ -34,7 +35,14 @@ const TILT_FRAMES = 3;
 const TILT_EVERY = [1_100, 3_400] as const;
 const ASSENT_EVERY = [3_200, 7_500] as const;
 
-type Gesture = 'nod' | 'lift';
+/** How far a head that is shaken goes to each side, and how far in a frame, in bodies of the sway. */
+const SHAKEN = { most: 6, step: 2 } as const;
+
+type Gesture = 'nod' | 'lift' | 'shake';
+
+/** Whether a pack shows a head that is shaken: a video moves by itself, and a still picture not at all. */
+export const canShake = ({ idle, home = 0, pace }: PoseMoves): boolean =>
+  pace === undefined && Math.min(home, idle - 1 - home) >= SHAKEN.step;
 
 /**
  * Moves body and head frame by frame, from one body to a neighbor only: sways, listens, thinks, nods, begins a sentence with the
@@ -49,7 +57,7 @@ export class Head {
   /** Frames since the last step of the sway, and whether there will be more of them. */
   private stood = 0;
   private isShifting = false;
-  private readonly gestures: Gesture[] = [];
+  private gestures: Gesture[] = [];
   /** Bodies that come next, before anything else. */
   private path: number[] = [];
   private held: 'listen' | 'think' | null = null;
@@ -58,6 +66,7 @@ export class Head {
   private tiltsTo = 0;
   private tiltIn = 0;
   private assentIn: number;
+  private readonly arms: Arms;
 
   /** @param random from 0 to 1 */
   constructor(
@@ -68,6 +77,7 @@ export class Head {
     this.home = moves.home ?? 0;
     this.at = this.home;
     this.assentIn = framesWithin(ASSENT_EVERY, random);
+    this.arms = new Arms(moves.arms ?? {}, this.home);
   }
 
   /** Nods once, as soon as no other movement is under way. */
@@ -77,12 +87,46 @@ export class Head {
 
   /** Lifts the chin for a moment, if the pack shows that. */
   lift(): void {
-    if (this.moves.lift !== undefined && !this.gestures.includes('lift')) this.gestures.push('lift');
+    if (this.moves.lift === undefined || this.gestures.includes('lift')) return;
+    if (!this.arms.areUp && !this.arms.waits) this.gestures.push('lift');
+  }
+
+  /** Shakes it once, if the pack has a sway to do it with. */
+  shake(): void {
+    if (canShake(this.moves) && !this.gestures.includes('shake')) this.gestures.push('shake');
+  }
+
+  /** Makes a gesture of the arms, as soon as no other movement is under way, if the pack shows it. */
+  gesture(name: ArmGesture): void {
+    if (!this.arms.want(name)) return;
+    this.gestures = this.gestures.filter((gesture) => gesture !== 'lift');
+    // What is held on the way is cut short: an arm comes with its word.
+    if (!this.arms.areUp) this.path = this.path.filter((body, at, path) => body !== path[at - 1]);
+  }
+
+  /** The phrase is over to which a gesture of the arms may belong. */
+  endPhrase(): void {
+    this.arms.endPhrase();
+  }
+
+  /** What was said so far is over: the arms come back. */
+  endGesture(): void {
+    this.arms.end();
+  }
+
+  /** What was to come is dropped, and the head goes on from the body that is seen. */
+  goOnFrom(body: number): void {
+    this.gestures = [];
+    this.held = null;
+    this.stood = 0;
+    this.at = body < this.moves.idle ? body : this.home;
+    this.path = this.arms.backFrom(body) || body < this.moves.idle ? [] : this.wayBack(body);
   }
 
   /** Lowers the head for a syllable. @returns whether it does: no other movement is under way, and the pack shows it from here */
   stress(): boolean {
     if (this.path.length > 0 || this.held !== null || this.gestures.length > 0) return false;
+    if (this.arms.areUp || this.arms.waits) return false;
     const found = this.moves.stress?.find(({ at }) => Math.abs(at - this.at) <= STRESS_REACH);
     if (!found) return false;
     const way = found.at === this.at ? [] : [found.at];
@@ -99,7 +143,16 @@ export class Head {
       this.assentIn = framesWithin(ASSENT_EVERY, this.random);
       this.assent();
     }
-    return this.path.shift() ?? this.decide(wanted, isTalking, swayed);
+    this.arms.wait();
+    return this.path.shift() ?? this.armed(wanted) ?? this.decide(wanted, isTalking, swayed);
+  }
+
+  /** The body of a gesture of the arms that is under way; null without one. */
+  private armed(wanted: Attention): number | null {
+    if (!this.arms.areUp) return null;
+    if (wanted !== 'rest' || this.gestures.length > 0) this.arms.end();
+    this.stood = 0;
+    return this.arms.next();
   }
 
   private decide(wanted: Attention, isTalking: boolean, swayed: number): number {
@@ -110,11 +163,16 @@ export class Head {
       this.held = null;
       return this.path.shift() ?? this.at;
     }
-    if (wanted === 'rest' && this.gestures.length === 0) return this.walk(isTalking, swayed);
+    const raises = wanted === 'rest' && this.arms.waits;
+    if (wanted === 'rest' && this.gestures.length === 0 && !raises) return this.walk(isTalking, swayed);
     const gesture = this.gestures[0];
     const place = gesture !== undefined || wanted === 'rest' ? this.home : this.beginOf(wanted);
     if (this.at !== place) return this.goTo(place);
     this.stood = 0;
+    if (raises) {
+      this.arms.begin();
+      return this.arms.next() ?? this.at;
+    }
     if (gesture !== undefined) {
       this.gestures.shift();
       this.path = this.stepsOf(gesture);
@@ -151,10 +209,45 @@ export class Head {
   }
 
   private stepsOf(gesture: Gesture): number[] {
+    if (gesture === 'shake') return this.shaken();
     const steps = this.moves[gesture] ?? [];
     const [end = this.home] = steps.slice(-1);
     const stay = Array.from({ length: gesture === 'nod' ? NOD_HOLD : LIFT_HOLD }, () => end);
     return [...steps, ...stay, ...steps.toReversed(), this.home];
+  }
+
+  /** To one side, to the other, and home, over the sway. */
+  private shaken(): number[] {
+    const { most, step } = SHAKEN;
+    const far = Math.min(most, this.home, this.moves.idle - 1 - this.home);
+    const bodies: number[] = [];
+    let at = this.home;
+    for (const to of [this.home - far, this.home + far, this.home - far, this.home]) {
+      while (at !== to) {
+        at += Math.sign(to - at) * Math.min(step, Math.abs(to - at));
+        bodies.push(at);
+      }
+    }
+    return bodies;
+  }
+
+  /** From a body that is no body of the sway to one that is. */
+  private wayBack(body: number): number[] {
+    const lowered = this.moves.stress?.find((one) => one.body === body);
+    const listened = lowered !== undefined && lowered.at >= this.moves.idle;
+    if (lowered !== undefined && !listened) return this.backTo(lowered.at, [body]);
+    for (const name of ['listen', 'think', 'nod', 'lift'] as const) {
+      const steps = this.moves[name] ?? [];
+      const at = steps.indexOf(listened ? lowered.at : body);
+      const begin = name === 'listen' || name === 'think' ? this.beginOf(name) : this.home;
+      if (at >= 0) return this.backTo(begin, [body, ...steps.slice(0, listened ? at + 1 : at).toReversed()]);
+    }
+    return [];
+  }
+
+  private backTo(at: number, bodies: readonly number[]): number[] {
+    this.at = at;
+    return [...bodies, at];
   }
 
   /** A held posture, which is never quite still: it goes to one of its last steps after the other. */

@@ -1,5 +1,5 @@
 import type { StreamMessage } from '../../../contract/provider/schema';
-import { FRAME_MS, streamCloseCodes } from '../../../contract/speech/limits';
+import { FRAME_MS, type gestureWishes, streamCloseCodes } from '../../../contract/speech/limits';
 import { type Frame, parseFrame } from './frame';
 import { moveDelay, placeDelay, retryDelay } from './retry';
 import TickerWorker from './ticker.worker?worker';
@@ -29,6 +29,8 @@ export interface StreamSettings {
   pitch: number;
   /** The role whose pronunciations hold, for its owner; visitors hear the pronunciations of their project. */
   role?: string | null;
+  /** Gestures that texts ask for, or also those that the avatar makes by itself. */
+  gestures: (typeof gestureWishes)[number];
   /**
    * A fresh ticket for each attempt, since an address can be read in logs; null when nobody is logged in.
    * @throws when the server cannot be asked
@@ -90,6 +92,7 @@ function streamAddress(settings: StreamSettings, ticket: string): string {
     volume: settings.volume,
     pitch: settings.pitch,
     frames: 'pack',
+    gestures: settings.gestures,
     ...(settings.role && { role: settings.role }),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));

@@ -34,7 +34,13 @@ export default definePlugin({
       return;
     }
     const stream = openAvatarStream(
-      { avatar: events.virtualUrl.id, voice: events.audioId, role: roleId, ...voice },
+      {
+        avatar: events.virtualUrl.id,
+        voice: events.audioId,
+        role: roleId,
+        gestures: events.ownGestures === false ? 'marked' : 'auto',
+        ...voice,
+      },
       () => notifier.warn(i18next.t('player:speechFailed')),
     );
     ctx.onDispose(() => stream.player.dispose());

@@ -1,7 +1,7 @@
 import type { StreamMessage } from '../../../contract/provider/schema';
 import { callBlob } from '../../api/client';
-import { createObservable, type Observable } from '../../kernel';
-import { KeyedScreen } from './keyed/keyedScreen';
+import type { Observable } from '../../kernel';
+import { LaterScreen } from './keyed/laterScreen';
 import { PoseScreen } from './pack/poseScreen';
 import { PoseStore } from './pack/poseStore';
 import type { Screen } from './screen';
@@ -15,8 +15,6 @@ export interface OpenScreen extends Screen {
   /** Whether another stream may be shown on it as well. */
   fits(hello: Hello): boolean;
 }
-
-const always = createObservable(true);
 
 /** From this many pixels of the screen for each one of the page on, pictures in double size are seen to be sharper. */
 const FINE_SCREEN = 1.5;
@@ -38,7 +36,7 @@ function scaleOf(scales: readonly number[]): number {
 /** Opens the screen that a stream needs: one of packs, or one whose pictures come with the frames. */
 export function openScreen({ avatar, frames, pack }: Hello): OpenScreen {
   const isSame = (hello: Hello) => hello.frames === frames && hello.avatar.id === avatar.id;
-  if (pack === undefined) return Object.assign(new KeyedScreen(avatar), { ready: always, fits: isSame });
+  if (pack === undefined) return Object.assign(new LaterScreen(avatar), { fits: isSame });
   const scale = scaleOf(pack.scales);
   const poses = new PoseStore(pack, scale, (pose) =>
     callBlob(

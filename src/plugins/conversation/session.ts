@@ -1,3 +1,4 @@
+import { takeMoves } from '../../../contract/speech/moves';
 import { ApiError, call, reportApiError } from '../../api/client';
 import { callEvents } from '../../api/events';
 import { persistently } from '../../api/persistently';
@@ -133,7 +134,7 @@ export function openConversation(settings: ConversationSettings): SpokenConversa
   return {
     turns: turns.all,
     busy,
-    openingRemarks,
+    openingRemarks: takeMoves(openingRemarks).text.trim(),
     commonQuestions,
 
     ask: (text) => ask(text, null),

@@ -1,5 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SpokenTextarea } from '../../ui/moves/SpokenTextarea';
 import styles from './role.module.css';
 import { confirmed, newQuestion, type RoleFields } from './roleFields';
 
@@ -37,13 +38,13 @@ export function QuestionRows({ rows, error, onChange }: Props) {
             maxLength={200}
             onChange={({ currentTarget: { value } }) => change(row.key, { question: value })}
           />
-          <Textarea
+          <SpokenTextarea
             aria-label={t('answer', { number: index + 1 })}
             placeholder={t('answerPlaceholder')}
             value={row.answer}
             maxLength={2000}
             rows={2}
-            onChange={({ currentTarget: { value } }) => change(row.key, { answer: value })}
+            onText={(answer) => change(row.key, { answer })}
           />
           {row.unconfirmed && (
             <span className={styles.mark}>

@@ -6,6 +6,7 @@ import type { Role, RoleInput } from '../../../contract/role/schema';
 import { call } from '../../api/client';
 import { useSettings } from '../../api/useSettings';
 import { Section } from '../../kernel/fields';
+import { SpokenTextarea } from '../../ui/moves/SpokenTextarea';
 import { QuestionRows } from './QuestionRows';
 import styles from './role.module.css';
 import { fieldsOf, inputOf, missingFields } from './roleFields';
@@ -64,15 +65,15 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
           rows={2}
           onChange={({ currentTarget: { value } }) => setFields({ ...fields, description: value })}
         />
-        <Textarea
+        <SpokenTextarea
           label={t('openingRemarks')}
           description={speaksAsWritten}
           value={fields.openingRemarks}
           maxLength={500}
           rows={3}
-          onChange={({ currentTarget: { value } }) => setFields({ ...fields, openingRemarks: value })}
+          onText={(openingRemarks) => setFields({ ...fields, openingRemarks })}
         />
-        <Textarea
+        <SpokenTextarea
           label={t('fallbackScript')}
           description={t('fallbackHint')}
           value={fields.fallbackScript}
@@ -80,7 +81,7 @@ export function RoleForm({ role, onSaved, onCancel }: Props) {
           rows={3}
           withAsterisk
           error={required('fallbackScript')}
-          onChange={({ currentTarget: { value } }) => setFields({ ...fields, fallbackScript: value })}
+          onText={(fallbackScript) => setFields({ ...fields, fallbackScript })}
         />
         <QuestionRows
           rows={fields.questions}

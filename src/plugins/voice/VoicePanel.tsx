@@ -7,6 +7,7 @@ import { Assets, Notifier, useDocument, useEditor, useObservable, useService } f
 import { Section, TrialNote, usePages } from '../../kernel/fields';
 import { ErrorState } from '../../ui/ErrorState';
 import { useAudition } from '../../api/useAudition';
+import { GestureSwitch } from './GestureSwitch';
 import { LocalVoicesHint } from './LocalVoicesHint';
 import { TryText } from './TryText';
 import { VoiceRow } from './VoiceRow';
@@ -50,6 +51,7 @@ export default function VoicePanel() {
   return (
     <>
       <VoiceSliders />
+      <GestureSwitch />
       <TryText />
       <Section title={t('library')}>
         <TrialNote kind="voice" asset={inUse} />

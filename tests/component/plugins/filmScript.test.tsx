@@ -78,15 +78,17 @@ describe('the script of a scene', () => {
     const user = await openScript();
     await user.click(field());
     field().setSelectionRange(7, 7);
-    await user.click(screen.getByRole('button', { name: '微笑' }));
-    expect(scriptText(script())).toBe('Welcome [smile] to Mirra. It tells what is new.');
-    expect(document.activeElement).toBe(field());
+    await user.click(await screen.findByRole('button', { name: '插入动作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '挥手' }));
+    expect(scriptText(script())).toBe('Welcome [wave] to Mirra. It tells what is new.');
+    await expect.poll(() => document.activeElement).toBe(field());
   });
 
   it('takes no mark for which there is no room', async () => {
     const user = await openScript();
     write('a'.repeat(filmLimits.sceneScript - 3));
-    await user.click(screen.getByRole('button', { name: '点头' }));
+    await user.click(await screen.findByRole('button', { name: '插入动作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '点头' }));
     expect(scriptText(script())).toHaveLength(filmLimits.sceneScript - 3);
   });
 

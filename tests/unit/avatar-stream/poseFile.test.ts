@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodePoseFile } from '../../../server/engines/shared/pose-file';
-import { readPoseFile } from '../../../elements/avatar/pose-file';
+import { encodePatchFile, encodePoseFile } from '../../../server/engines/shared/pose-file';
+import { readPoseFile, type WholePose } from '../../../elements/avatar/pose-file';
 
 const side = fc.integer({ min: 0, max: 1_280 });
 const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
@@ -18,7 +18,8 @@ const blobOf = (buffer: Buffer) => new Blob([new Uint8Array(buffer)]);
 test('the browser reads what the server writes', async () => {
   await fc.assert(
     fc.asyncProperty(pose, async (sent) => {
-      const read = await readPoseFile(blobOf(encodePoseFile(sent)));
+      const read = (await readPoseFile(blobOf(encodePoseFile(sent)))) as WholePose;
+      expect(read.on).toBeUndefined();
       for (const name of ['body', 'eyes', 'mouths'] as const) {
         expect(read[name].place).toEqual(sent[name].place);
         expect(Buffer.from(await read[name].picture.arrayBuffer())).toEqual(sent[name].bytes);
@@ -26,6 +27,16 @@ test('the browser reads what the server writes', async () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test('the browser reads what a body changes in another one', async () => {
+  const sent = {
+    on: 6,
+    body: { place: { left: 3, top: 4, width: 5, height: 6 }, bytes: Buffer.from('arm') },
+  };
+  const read = await readPoseFile(blobOf(encodePatchFile(sent)));
+  expect([read.on, read.body.place, await read.body.picture.text()]).toEqual([6, sent.body.place, 'arm']);
+  await expect(readPoseFile(blobOf(encodePatchFile(sent).subarray(0, -1)))).rejects.toThrow(RangeError);
 });
 
 test('a file that was cut short, or is something else, is refused', async () => {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filtered, type FilterResult } from '../../../server/modules/brain/answer/filtered';
-import { createMarkerParser, type AnswerPiece } from '../../../server/modules/brain/answer/pieces';
+import {
+  authoredPieces,
+  createMarkerParser,
+  type AnswerPiece,
+} from '../../../server/modules/brain/answer/pieces';
 import { createSentenceSplitter } from '../../../server/modules/brain/answer/sentences';
 import { createMatcher } from '../../../server/modules/sensitive-words/matching/matcher';
 
@@ -38,17 +42,27 @@ const cutAt = (text: string, cuts: readonly number[]): string[] => {
 
 describe('marks of moves', () => {
   test('are removed wherever the text is cut, and other brackets are kept', () => {
-    const text = '[smile] Hello [Nod]there, see [list] or [smil] and [9 lives]';
+    const text = '[smile] Hello [Point-Left]there, see [list] or [smil] and [point-lef] [9 lives]';
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 12 }), (cuts) => {
         const pieces = parsed(cutAt(text, cuts));
-        expect(textOf(pieces)).toBe('Hello there, see [list] or [smil] and [9 lives]');
+        expect(textOf(pieces)).toBe('Hello there, see [list] or [smil] and [point-lef] [9 lives]');
         expect(pieces.flatMap((piece) => (piece.type === 'move' ? [piece.move] : []))).toEqual([
           'smile',
-          'nod',
+          'point-left',
         ]);
       }),
     );
+  });
+
+  test('are removed from what somebody has written for a role, where other brackets stay', () => {
+    expect(authoredPieces('[wave] Hello. See [1] on [point-right] the right.')).toEqual([
+      { type: 'move', move: 'wave' },
+      { type: 'text', text: 'Hello. See [1] on' },
+      { type: 'move', move: 'point-right' },
+      { type: 'text', text: ' the right.' },
+    ]);
+    expect(authoredPieces('Goodbye.')).toEqual([{ type: 'text', text: 'Goodbye.' }]);
   });
 });
 

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/avatar';
+import { FIRST_GESTURE, hasHeadOfHome } from '../../../server/engines/avatar/poses/gestures';
 import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
+import { patchLook } from './pose-patch';
 import { renderStill } from '../../../server/engines/avatar/render';
 import { CHARACTERS } from '../../../art/characters';
 import type { SheetPlace } from '../../../contract/provider/schema';
-import { readPoseFile } from '../../../elements/avatar/pose-file';
+import { readPoseFile, type WholePose } from '../../../elements/avatar/pose-file';
 
 const LAN = 1001;
 
@@ -24,7 +26,7 @@ describe('pose pack', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const read = async (bytes: Buffer) => readPoseFile(new Blob([new Uint8Array(bytes)]));
+  const read = async (bytes: Buffer) => (await readPoseFile(new Blob([new Uint8Array(bytes)]))) as WholePose;
   const pixels = async (picture: Blob | Buffer) =>
     sharp(picture instanceof Blob ? Buffer.from(await picture.arrayBuffer()) : picture)
       .ensureAlpha()
@@ -47,7 +49,7 @@ describe('pose pack', () => {
     const file = await (await engine.poses(LAN)).file(0);
     expect(file.length).toBeLessThan(150_000);
     const { body, eyes, mouths } = await read(file);
-    expect([eyes.place.count, mouths.place.count]).toEqual([8, 35]);
+    expect([eyes.place.count, mouths.place.count]).toEqual([11, 35]);
     const character = CHARACTERS.get(LAN);
     if (!character || !POSES[0]) throw new Error('no character');
     const { left, top, width, height } = body.place;
@@ -162,4 +164,34 @@ describe('pose pack', () => {
     await expect((await engine.poses(LAN)).file(POSES.length)).rejects.toMatchObject({ code: 'unknownPose' });
     await expect(engine.poses(4)).rejects.toMatchObject({ code: 'unknownAvatar' });
   });
+});
+
+describe('gestures of a pack', () => {
+  it.each([...CHARACTERS.keys()])(
+    'of avatar %i are drawn as patches as they are drawn whole, and cost at most half as much as the other bodies',
+    { timeout: 240_000 },
+    async (id) => {
+      const folder = await mkdtemp(join(tmpdir(), 'gestures-'));
+      const engine = createAvatarEngine({ cacheDir: folder });
+      try {
+        const pack = await engine.poses(id);
+        const character = CHARACTERS.get(id);
+        if (!character) throw new Error('no character');
+        const bytes = { others: 0, gestures: 0 };
+        for (let body = 0; body < pack.poses; body++) {
+          bytes[body < FIRST_GESTURE ? 'others' : 'gestures'] += (await pack.file(body)).length;
+          if (!hasHeadOfHome(body)) continue;
+          const look = await patchLook(pack, character, body);
+          expect(look.psnr, `body ${body}`).toBeGreaterThan(32);
+          expect(look.torn, `body ${body}`).toBeLessThan(12);
+          expect(look.covered, `body ${body}`).toBe(0);
+        }
+        // With the looks of moods this is less than 1.6 times what a pack had before there were gestures.
+        expect(bytes.gestures / bytes.others).toBeLessThan(0.5);
+      } finally {
+        await engine.close();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
 });

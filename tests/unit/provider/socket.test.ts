@@ -211,18 +211,29 @@ describe('provider socket', () => {
   });
 
   it('names the pictures of a stream of packs, and sends two numbers a frame', async () => {
-    const client = connect({ frames: 'pack' });
+    const client = connect({ frames: 'pack', gestures: 'marked' });
     const hello = await client.hello;
-    const { hash, poses, mouths } = await avatars.poses(1001);
+    const { hash, poses, mouths, gestures } = await avatars.poses(1001);
     expect(hello).toMatchObject({
       frames: 'pack',
-      pack: { url: `/provider/avatar/1001/pack/${hash}`, hash, poses, mouths },
+      pack: { url: `/provider/avatar/1001/pack/${hash}`, hash, poses, mouths, gestures: gestures?.body },
     });
+    expect(hello.pack?.eyes).toHaveLength(11);
+    expect(poses).toBeGreaterThan(26);
     client.socket.send('next');
     const frame = await client.frame;
     expect([frame.face.length, frame.image.length, frame.sound.length]).toEqual([0, 0, 1_280]);
     expect(frame.tail.readUInt16BE(0)).toBeLessThan(poses * (await avatars.poses(1001)).eyes.length);
     expect(frame.tail.readUInt16BE(2)).toBeLessThan(mouths);
+  });
+
+  it('has the numbers of always for a client that asks for no gestures', async () => {
+    const { pack } = await connect({ frames: 'pack' }).hello;
+    expect(pack).toMatchObject({ poses: 26, idle: 13, home: 6, mouths: 35 });
+    expect(pack?.eyes).toEqual(['open', 'half', 'closed', 'smile', 'attentive', 'left', 'right', 'up']);
+    expect(pack).not.toHaveProperty('gestures');
+    const full = await connect({ gestures: 'auto' }).hello;
+    expect([full.frames, full.pack]).toEqual(['full', undefined]);
   });
 
   it('sends marked pictures for an avatar on trial, and plain ones for a sold avatar with a proof', async () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import type { Place, SheetPlace } from '../../../contract/provider/schema';
-import { cellOf, lookOfPose, type PosePart } from '../../../elements/avatar/pose';
-import type { PosePictures } from '../../../film/picture/view';
+import { cellOf, lookOfPose, type PosePart, type PosePictures } from '../../../elements/avatar/pose';
 import type { ScenePlan } from '../../../film/program/messages';
 import { FilmProgramError } from '../failure';
 import { Kept } from './kept';
@@ -29,16 +28,20 @@ export interface Poses {
   get(body: number): PosePictures | null;
 }
 
-const sizeOf = ({ body, eyes, mouths }: PosePictures): number =>
-  [body, eyes, mouths].reduce((sum, { picture }) => sum + picture.width * picture.height * 4, 0);
+const sizeOf = ({ body, patch, eyes, mouths }: PosePictures): number =>
+  // What a patch changes is counted by itself.
+  (patch === undefined ? [body, eyes, mouths] : [patch]).reduce((sum, { picture }) => sum + picture.width * picture.height * 4, 0);
 
-/** The mouths that each body is shown with. */
+/** The mouths that each body is shown with; those of gestures are shown on the body at home, which most of them change. */
 function mouthsOf({ looks }: ScenePlan, pack: NonNullable<ScenePlan['pack']>): Map<number, Set<number>> {
   const shown = new Map<number, Set<number>>();
   for (let at = 0; at < looks.length; at += 2) {
     const { body } = lookOfPose(looks[at] ?? 0, pack.place);
-    const mouths = shown.get(body) ?? new Set();
-    shown.set(body, mouths.add(looks[at + 1] ?? 0));
+    const { home, gestures = Number.POSITIVE_INFINITY } = pack.place;
+    for (const one of body >= gestures ? [body, home] : [body]) {
+      const mouths = shown.get(one) ?? new Set();
+      shown.set(one, mouths.add(looks[at + 1] ?? 0));
+    }
   }
   return shown;
 }
@@ -81,6 +84,8 @@ export function createPoses(scene: ScenePlan, pack: NonNullable<ScenePlan['pack'
   const shown = mouthsOf(scene, pack);
   const kept = new Kept<PosePictures>(KEPT);
   const coming = new Map<number, Promise<PosePictures>>();
+  /** Bodies that others change: they stay as long as the scene. */
+  const below = new Map<number, PosePictures>();
   let last: { body: number; pictures: PosePictures } | null = null;
 
   async function decode<P extends Place>(given: { place: P; picture: Uint8Array }): Promise<PosePart<P>> {
@@ -94,18 +99,27 @@ export function createPoses(scene: ScenePlan, pack: NonNullable<ScenePlan['pack'
     if (path === undefined || mouths === undefined)
       throw new FilmProgramError('badPlan', `The avatar has no body ${number}`);
     const file = readPoseFile(await readFile(path));
-    const pictures = {
-      body: await decode(file.body),
-      eyes: await decode(file.eyes),
-      mouths: cut(await decode(file.mouths), mouths),
-    };
+    const pictures =
+      file.on === undefined
+        ? {
+            body: await decode(file.body),
+            eyes: await decode(file.eyes),
+            mouths: cut(await decode(file.mouths), mouths),
+          }
+        : { ...(await openBelow(file.on)), patch: await decode(file.body) };
     kept.add(number, pictures, sizeOf(pictures));
+    return pictures;
+  }
+
+  async function openBelow(number: number): Promise<PosePictures> {
+    const pictures = await open(number);
+    below.set(number, pictures);
     return pictures;
   }
 
   /** A body, which is decoded once for all who want it. */
   function open(number: number): Promise<PosePictures> | PosePictures {
-    const there = kept.get(number) ?? coming.get(number);
+    const there = below.get(number) ?? kept.get(number) ?? coming.get(number);
     if (there !== undefined) return there;
     const opening = read(number).finally(() => coming.delete(number));
     coming.set(number, opening);

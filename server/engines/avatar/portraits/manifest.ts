@@ -1,7 +1,7 @@
 import { eyeLooks } from '../../../../contract/speech/limits';
 import { BAKED_MOUTHS } from '../mouths';
 import type { AvatarInfo, EyeLook, PoseMoves } from '../port';
-import { EYE_LOOKS, EYES, GESTURES, IDLE, MOVES, POSES } from '../poses/moves';
+import { EYE_LOOKS, EYES, IDLE, MOVES, POSES, VIDEO_MOVES } from '../poses/moves';
 
 /** Reads the files of portraits by their names, as `2010000001/portrait.json`; null for a missing one. */
 export interface PortraitFiles {
@@ -36,12 +36,12 @@ export const VIDEO_PLAN = {
   mouths: BAKED_MOUTHS,
   eyes: PORTRAIT_PLAN.eyes,
   rest: fromRest(IDLE),
-  moves: Object.values(GESTURES).flat().map(fromRest),
+  moves: Object.values(VIDEO_MOVES).flat().map(fromRest),
   manifestOf(frames: number) {
     let next = frames;
     const behind = (bodies: readonly unknown[]) => bodies.map(() => next++);
-    const [listen, think] = [behind(GESTURES.listen), behind(GESTURES.think)];
-    const [nod, lift] = [behind(GESTURES.nod), behind(GESTURES.lift)];
+    const [listen, think] = [behind(VIDEO_MOVES.listen), behind(VIDEO_MOVES.think)];
+    const [nod, lift] = [behind(VIDEO_MOVES.nod), behind(VIDEO_MOVES.lift)];
     return { eyes: EYE_LOOKS, moves: { idle: frames, listen, think, nod, lift, pace: VIDEO_PACE } };
   },
 };

@@ -1,5 +1,6 @@
 import type { Pose } from '../../../../art/characters';
-import type { EyeLook, PoseMoves } from '../port';
+import type { eyeLooks } from '../../../../contract/speech/limits';
+import type { PoseMoves } from '../port';
 
 /** Looks of the eyes are pictures of their own. */
 const open = { blink: 0, brow: 0, gazeX: 0, gazeY: 0 };
@@ -28,22 +29,25 @@ const sway = Array.from({ length: 2 * SIDE + 1 }, (_, i) => swayed((i - SIDE) / 
 /** The body at which gestures begin. */
 export const IDLE: Pose = sway[HOME] as Pose;
 
+/** Where a head moves to. */
+type HeadMove = Partial<Pick<Pose, 'swayX' | 'swayY' | 'tilt'>>;
+
 /** Bodies on the way from one pose to another. @param shares of the way at each */
-const steps = (from: Pose, to: Partial<Pose>, shares: readonly number[]): Pose[] =>
+const steps = (from: Pose, to: HeadMove, shares: readonly number[]): Pose[] =>
   shares.map((share) => {
     const moved = { ...from };
-    for (const [part, value] of Object.entries(to) as [keyof Pose, number][])
+    for (const [part, value] of Object.entries(to) as [keyof HeadMove, number][])
       moved[part] += (value - moved[part]) * share;
     return moved;
   });
 
 /** Head turned to the one who speaks: a little forward and to the side. */
-const listening: Partial<Pose> = { tilt: 2.6, swayX: 4.6, swayY: 3 };
+const listening: HeadMove = { tilt: 2.6, swayX: 4.6, swayY: 3 };
 /** Head back and away, as of somebody who looks for an answer. */
-const thinking: Partial<Pose> = { tilt: -2.2, swayX: -6, swayY: -2 };
-const nodding: Partial<Pose> = { swayY: 10, tilt: -0.75 };
+const thinking: HeadMove = { tilt: -2.2, swayX: -6, swayY: -2 };
+const nodding: HeadMove = { swayY: 10, tilt: -0.75 };
 /** Chin up, as of somebody who begins to speak. */
-const lifting: Partial<Pose> = { swayY: -4.5, tilt: 0.4 };
+const lifting: HeadMove = { swayY: -4.5, tilt: 0.4 };
 
 const nods = steps(IDLE, nodding, [0.4, 0.8, 1]);
 const lifts = steps(IDLE, lifting, [0.6, 1]);
@@ -62,7 +66,7 @@ const lowered = [...STRESSED.map((at) => sway[at] as Pose), listens.at(-1) as Po
   swayY: from.swayY + STRESS,
 }));
 
-/** The bodies of a pack, in the order of their numbers. */
+/** The bodies that every pack has, in the order of their numbers. */
 export const POSES: readonly Pose[] = [...sway, ...listens, ...thinks, ...nods, ...lifts, ...lowered];
 
 const numberOf = (body: Pose | undefined): number => POSES.indexOf(body as Pose);
@@ -83,8 +87,8 @@ export const MOVES = {
   })),
 } as const satisfies PoseMoves;
 
-/** The gestures that a portrait of a video makes of its first frame, all from there. */
-export const GESTURES = {
+/** What a portrait of a video does besides its own movement: all from its first frame. */
+export const VIDEO_MOVES = {
   listen: steps(IDLE, listening, [0.3, 0.7, 1]),
   think: steps(IDLE, thinking, [0.3, 0.7, 1]),
   nod: nods,
@@ -101,6 +105,6 @@ export const EYES = {
   left: { ...open, gazeX: -0.55 },
   right: { ...open, gazeX: 0.55 },
   up: { ...open, gazeX: 0.45, gazeY: -0.75, brow: 0.4 },
-} as const satisfies Record<EyeLook, Pick<Pose, 'blink' | 'brow' | 'gazeX' | 'gazeY'>>;
+} as const satisfies Record<(typeof eyeLooks)[number], Pick<Pose, 'blink' | 'brow' | 'gazeX' | 'gazeY'>>;
 
-export const EYE_LOOKS = Object.keys(EYES) as EyeLook[];
+export const EYE_LOOKS = Object.keys(EYES) as (typeof eyeLooks)[number][];

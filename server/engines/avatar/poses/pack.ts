@@ -4,8 +4,17 @@ import { type Character, type Pose, renderScene } from '../../../../art/characte
 import { BAKED_MOUTHS, nearestMouth } from '../mouths';
 import { readPackFile, writePackFile } from '../pack-file';
 import { AvatarError, type AvatarInfo, type MouthShape, type PosePack, REST } from '../port';
-import { EYE_LOOKS, EYES, IDLE, MOVES, POSES } from './moves';
-import { GUTTER, renderPose, WEBP } from './render';
+import {
+  CHARACTER_EYES,
+  CHARACTER_LOOKS,
+  CHARACTER_MOVES,
+  CHARACTER_POSES,
+  FIRST_GESTURE,
+  FIRST_MOOD,
+  hasHeadOfHome,
+} from './gestures';
+import { IDLE } from './moves';
+import { GUTTER, renderPatch, renderPose, WEBP } from './render';
 
 /**
  * A digest of everything that decides how the files of a character look; made of the drawings, so that it is known before any
@@ -13,8 +22,9 @@ import { GUTTER, renderPose, WEBP } from './render';
  */
 function hashOf(character: Character): string {
   const hash = createHash('sha256').update(JSON.stringify([WEBP, GUTTER]));
-  for (const pose of POSES) hash.update(renderScene(character, pose, REST));
-  for (const look of EYE_LOOKS) hash.update(renderScene(character, { ...IDLE, ...EYES[look] }, REST));
+  for (const pose of CHARACTER_POSES) hash.update(renderScene(character, pose, REST));
+  for (const look of CHARACTER_LOOKS)
+    hash.update(renderScene(character, { ...IDLE, ...CHARACTER_EYES[look] }, REST));
   for (const mouth of BAKED_MOUTHS) hash.update(renderScene(character, IDLE, mouth));
   return hash.digest('hex').slice(0, 32);
 }
@@ -26,10 +36,11 @@ const SCALES: readonly number[] = [1, 2];
 export class CharacterPoses implements PosePack {
   readonly info: AvatarInfo;
   readonly hash: string;
-  readonly poses = POSES.length;
-  readonly eyes = EYE_LOOKS;
+  readonly poses = CHARACTER_POSES.length;
+  readonly eyes = CHARACTER_LOOKS;
   readonly mouths = BAKED_MOUTHS.length;
-  readonly moves = MOVES;
+  readonly moves = CHARACTER_MOVES;
+  readonly gestures = { body: FIRST_GESTURE, look: FIRST_MOOD };
   readonly scales = SCALES;
   private readonly files = new Map<string, Promise<Buffer>>();
   /** One pose is drawn at a time: viewers get their share of the processor. */
@@ -50,13 +61,13 @@ export class CharacterPoses implements PosePack {
   }
 
   file(pose: number, scale = 1): Promise<Buffer> {
-    const body = POSES[pose];
+    const body = CHARACTER_POSES[pose];
     if (!body || !SCALES.includes(scale))
       return Promise.reject(new AvatarError('unknownPose', `no pose ${pose} in scale ${scale}`));
     const name = scale === 1 ? `${pose}` : `${pose}@${scale}`;
     const known = this.files.get(name);
     if (known) return known;
-    const made = this.load(name, body, scale);
+    const made = this.load(name, pose, body, scale);
     this.files.set(name, made);
     // A failure is not kept: the next caller tries again.
     made.catch(() => this.files.delete(name));
@@ -67,13 +78,15 @@ export class CharacterPoses implements PosePack {
     for (let pose = 0; pose < this.poses && !this.stopping.aborted; pose++) await this.file(pose);
   }
 
-  private async load(name: string, body: Pose, scale: number): Promise<Buffer> {
+  private async load(name: string, number: number, body: Pose, scale: number): Promise<Buffer> {
     const path = join(this.cacheDir, `${this.character.id}-${this.hash}`, `${name}.pose`);
     const [kept] = (await readPackFile(path, 1)) ?? [];
     if (kept) return kept;
     const drawn = this.line.then(() => {
       if (this.stopping.aborted) throw new AvatarError('closed', 'the avatar engine was closed');
-      return renderPose(this.character, body, scale);
+      return hasHeadOfHome(number)
+        ? renderPatch(this.character, body, { pose: IDLE, number: CHARACTER_MOVES.home }, scale)
+        : renderPose(this.character, body, scale);
     });
     this.line = drawn.catch(() => undefined);
     const bytes = await drawn;

@@ -3,8 +3,8 @@ import type { SheetPlace } from '../../../../contract/provider/schema';
 import { type Character, type Pose, type Region, renderScene, WHOLE } from '../../../../art/characters';
 import { BAKED_MOUTHS } from '../mouths';
 import { type MouthShape, REST } from '../port';
-import { EYE_LOOKS, EYES } from './moves';
-import { encodePoseFile } from '../../shared/pose-file';
+import { CHARACTER_EYES, CHARACTER_LOOKS } from './gestures';
+import { encodePatchFile, encodePoseFile } from '../../shared/pose-file';
 
 /** About 38 dB on these drawings; the alpha of soft hair needs less care than its color. */
 export const WEBP = { quality: 70, alphaQuality: 80, effort: 6 } as const;
@@ -138,6 +138,36 @@ export function headRegion({ head }: Character): Region {
   };
 }
 
+/** A body on the whole base. */
+const drawWhole = (character: Character, pose: Pose, scale: number): Promise<Raster> =>
+  raster(
+    renderScene(character, pose, REST, undefined, WHOLE, {
+      width: WHOLE.width * scale,
+      height: WHOLE.height * scale,
+    }),
+  );
+
+/**
+ * Draws what a body changes in another one, as a pose file of a patch.
+ * @param on the body that is changed, with its number
+ * @param scale pixels for each one of the base
+ */
+export async function renderPatch(
+  character: Character,
+  pose: Pose,
+  on: { pose: Pose; number: number },
+  scale: number,
+): Promise<Buffer> {
+  const [before, after] = await Promise.all([
+    drawWhole(character, on.pose, scale),
+    drawWhole(character, pose, scale),
+  ]);
+  const changed = bounds(after, scale, (at) => differs(before.pixels, after.pixels, at));
+  const part = widened(changed, MARGIN * scale, after);
+  const bytes = await raw(after).extract(part).webp(WEBP).toBuffer();
+  return encodePatchFile({ on: on.number, body: { place: onBase(part, scale), bytes } });
+}
+
 /** Draws one body with its eyes and mouths, as a pose file. @param scale pixels for each one of the base */
 export async function renderPose(character: Character, pose: Pose, scale: number): Promise<Buffer> {
   const region = headRegion(character);
@@ -146,11 +176,11 @@ export async function renderPose(character: Character, pose: Pose, scale: number
     return raster(renderScene(character, moment, mouth, undefined, part, size));
   };
   const draw = (moment: Pose, mouth: MouthShape) => drawPart(region, moment, mouth);
-  const whole = await drawPart(WHOLE, pose, REST);
+  const whole = await drawWhole(character, pose, scale);
   const part = bounds(whole, scale, (at) => (whole.pixels[at + 3] ?? 0) > 0);
   const body = { place: onBase(part, scale), bytes: await raw(whole).extract(part).webp(WEBP).toBuffer() };
   const eyes = await sheetOf(
-    await Promise.all(EYE_LOOKS.map((look) => draw({ ...pose, ...EYES[look] }, REST))),
+    await Promise.all(CHARACTER_LOOKS.map((look) => draw({ ...pose, ...CHARACTER_EYES[look] }, REST))),
     region,
     scale,
   );

@@ -2,6 +2,7 @@ import type { AnswerReason } from '../../../../contract/brain/schema';
 import type { AnswerError, AnswerRoute } from '../../../../contract/conversation/schema';
 import type { CommonQuestion } from '../../../../contract/role/schema';
 import type { Language } from '../../../../contract/errors';
+import { takeMoves } from '../../../../contract/speech/moves';
 import { type ChatEngine, ChatError } from '../../../engines/chat/port';
 import type { Knowledge, Retrieval } from '../../knowledge';
 import type { RunnableTool, ToolOutcome, Tools, TriggeredTool } from '../../tools';
@@ -9,7 +10,7 @@ import { span } from '../../../tracing/tracing';
 import { type CommonMatch, SAME_QUESTION, similarQuestions } from './common';
 import type { Consents } from './consent';
 import { modelAnswer } from './model-answer';
-import type { AnswerPiece } from './pieces';
+import { type AnswerPiece, authoredPieces } from './pieces';
 import { promptOf } from './prompt';
 import type { BrainQuestion, SentenceCitation, Trace } from './question';
 import { smallTalk } from './small-talk';
@@ -85,7 +86,7 @@ export class Composition {
     // No document has better words for a courtesy than a question that was written for it.
     if (same !== null && (!same.unconfirmed || courtesy !== null)) {
       this.choose('common', same.unconfirmed ? 'unconfirmedQuestion' : 'sameQuestion');
-      yield { type: 'text', text: same.answer };
+      yield* authoredPieces(same.answer);
       return;
     }
     if (courtesy !== null) {
@@ -144,12 +145,12 @@ export class Composition {
     if (found === null || !found.isAnswerable || found.sentences.length === 0) {
       if (same !== null) {
         this.choose('common', 'unconfirmedQuestion');
-        yield { type: 'text', text: same.answer };
+        yield* authoredPieces(same.answer);
         return;
       }
       this.choose('fallback', whyNothing(found));
       draft.error ??= noAnswer(found);
-      yield { type: 'text', text: this.question.role.fallbackScript };
+      yield* authoredPieces(this.question.role.fallbackScript);
       return;
     }
     this.choose('knowledge', because ?? (same === null ? 'documents' : 'documentsFirst'));
@@ -223,8 +224,8 @@ export class Composition {
       yield* this.speakFound(found, 'modelFailed');
       return;
     }
-    if (said.trim() === '') yield { type: 'text', text: role.fallbackScript };
-    if (said.trim() === '' || said.trim() === role.fallbackScript.trim()) {
+    if (said.trim() === '') yield* authoredPieces(role.fallbackScript);
+    if (said.trim() === '' || said.trim() === takeMoves(role.fallbackScript).text.trim()) {
       this.choose('fallback', 'modelPassed');
       draft.error = noAnswer(found);
     } else if (isCited) this.choose('knowledge', this.same === null ? 'documents' : 'documentsFirst');

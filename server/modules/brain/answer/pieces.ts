@@ -1,5 +1,6 @@
 import type { AvatarMove } from '../../../../contract/conversation/schema';
 import { avatarMoves } from '../../../../contract/speech/limits';
+import { takeMoves } from '../../../../contract/speech/moves';
 import type { SentenceCitation } from './question';
 
 /**
@@ -11,10 +12,31 @@ export type AnswerPiece =
   | { type: 'cite'; citations: SentenceCitation[] }
   | { type: 'move'; move: AvatarMove };
 
+/** A text that somebody has written for a role, with the moves that it asks for; brackets of other kinds stay. */
+export function authoredPieces(written: string): AnswerPiece[] {
+  const { text, moves } = takeMoves(written);
+  const pieces: AnswerPiece[] = [];
+  let from = 0;
+  const flush = (to: number) => {
+    const part = from === 0 ? text.slice(0, to).trimStart() : text.slice(from, to);
+    if (part !== '') pieces.push({ type: 'text', text: part });
+    from = to;
+  };
+  for (const { move, at } of moves) {
+    flush(at);
+    pieces.push({ type: 'move', move });
+  }
+  flush(text.length);
+  return pieces;
+}
+
 /** A marker of a source as models write it, a marker of a move, and what may still become one. */
 const MARKER = /^(?:\[(\d{1,2})\]|【(\d{1,2})】)/;
 const MOVE = new RegExp(String.raw`^\[(${avatarMoves.join('|')})\]`, 'i');
-const MAYBE = /^[[【](?:\d{0,2}|[a-z]{0,5})$/i;
+const MAYBE_SOURCE = /^[[【]\d{0,2}$/;
+const maybeMarker = (rest: string): boolean =>
+  MAYBE_SOURCE.test(rest) ||
+  (rest.startsWith('[') && avatarMoves.some((move) => move.startsWith(rest.slice(1).toLowerCase())));
 
 /**
  * Takes the markers of sources such as `[1]` and of moves such as `[smile]` out of a text that comes in pieces. A marker of no
@@ -59,7 +81,7 @@ export function createMarkerParser(sources: readonly SentenceCitation[]) {
         pieces.push({ type: 'move', move: move[1].toLowerCase() as AvatarMove });
         continue;
       }
-      if (MAYBE.test(rest) && !isEnd) break;
+      if (!isEnd && maybeMarker(rest)) break;
       text += rest.slice(0, 1);
       rest = rest.slice(1);
     }

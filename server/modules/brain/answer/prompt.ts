@@ -1,7 +1,7 @@
 import type { AnswerLength, CommonQuestion } from '../../../../contract/role/schema';
-import { avatarMoves } from '../../../../contract/speech/limits';
 import type { Language } from '../../../../contract/errors';
 import type { ChatMessage } from '../../../engines/chat/port';
+import { describedMoves } from '../../../speaking/gestures/described';
 import type { RetrievedChunk } from '../../knowledge';
 import type { BrainRole, Turn } from './question';
 import { languageNames } from './phrases';
@@ -93,7 +93,7 @@ export function promptOf({ role, language, history, text, chunks, facts }: Promp
     `You are ${role.name}, a digital human. ${role.description}`.trim(),
     ...rules,
     `Answer in ${languageNames[language]}, in ${lengths[role.answerLength]}.`,
-    `Your face follows marks, which nobody reads: ${avatarMoves.map((move) => `[${move}]`).join(', ')}. Put one before a sentence now and then, where a person would do so.`,
+    `Your face and your arms follow marks, which nobody reads: ${describedMoves}. Put one before a sentence now and then, where a person would do so.`,
     known !== '' &&
       `<facts>\n${known}\n</facts>\nThe facts are certain: use their wording where they answer the question.${
         isDraft

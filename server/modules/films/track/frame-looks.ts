@@ -1,46 +1,33 @@
-import type { AvatarMove } from '../../../../contract/conversation/schema';
 import type { PosePack } from '../../../engines/avatar/port';
 import { PoseNumbers } from '../../../speaking/pose-numbers';
 import type { TalkingFrame } from '../../../speaking/talking-frames';
-import type { TimedMove } from './layout';
-
-/** Chance that is the same for the same text. */
-export function chanceOf(text: string): () => number {
-  let state = 2_166_136_261;
-  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 16_777_619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { TimedCue } from './layout';
 
 /** Writes what each frame of a scene shows of the avatar, from the first one on. */
 export class FrameLooks {
   /** Two numbers a frame: pose and mouth. */
   readonly looks: Uint16Array;
   private readonly numbers: PoseNumbers;
-  private readonly moves = new Map<number, AvatarMove[]>();
+  private readonly cues = new Map<number, TimedCue[]>();
   private at = 0;
   /** Where the last sentence began. */
   private begun = -1;
 
-  /** @param moves of all sentences */
+  /** @param cues of all sentences */
   constructor(
     pack: Pick<PosePack, 'moves' | 'eyes' | 'mouthFor'>,
     frames: number,
-    moves: readonly TimedMove[],
+    cues: readonly TimedCue[],
     random: () => number,
   ) {
     this.looks = new Uint16Array(frames * 2);
     this.numbers = new PoseNumbers(pack, random);
-    for (const { move, frame } of moves) this.moves.set(frame, [...(this.moves.get(frame) ?? []), move]);
+    for (const cue of cues) this.cues.set(cue.frame, [...(this.cues.get(cue.frame) ?? []), cue]);
   }
 
   /** Silence until a frame. Who begins a sentence with a thought is seen to think before it. */
   silent(until: number): void {
-    if (this.moves.get(until)?.includes('think') === true) this.numbers.attend('think');
+    if (this.cues.get(until)?.some(({ move }) => move === 'think') === true) this.numbers.attend('think');
     while (this.at < until) this.write(null);
   }
 
@@ -58,16 +45,15 @@ export class FrameLooks {
   }
 
   private write(frame: TalkingFrame | null): void {
-    for (const move of this.moves.get(this.at) ?? []) this.begin(move);
+    for (const cue of this.cues.get(this.at) ?? []) this.begin(cue);
     const { pose, mouth } = this.numbers.next(frame?.mouth ?? null, frame?.isStressed);
     this.looks[this.at * 2] = pose;
     this.looks[this.at * 2 + 1] = mouth;
     this.at += 1;
   }
 
-  private begin(move: AvatarMove): void {
-    if (move === 'smile') this.numbers.smile();
-    else if (move === 'nod') this.numbers.nod();
-    else if (this.at !== this.begun) this.numbers.attend('think');
+  private begin(cue: TimedCue): void {
+    // Who begins a sentence with a thought has thought before it.
+    if (cue.move !== 'think' || this.at !== this.begun) this.numbers.cue(cue);
   }
 }

@@ -1,9 +1,10 @@
-import type { AvatarMove } from '../../../../contract/conversation/schema';
 import type { Scene } from '../../../../contract/film/schema';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import type { SpokenText } from '../../../../film/script/spoken';
 import { framesIn } from '../../../../film/timeline';
 import { FRAME_SAMPLES, type SpokenSentence } from '../../../../film/track';
+import { type Cue, cuesOf, frameOfCue } from '../../../speaking/gestures/cues';
+import { ownMovesOf } from '../../../speaking/gestures/own-moves';
 import { SPEECH_SAMPLE_RATE } from '../../../engines/speech-synthesis/port';
 import type { SentenceSpeech } from './sentence-speech';
 
@@ -22,9 +23,8 @@ export interface SaidSentence {
   readonly times: SpeechTimes | null;
 }
 
-/** A move, and the frame of the scene at which it begins. */
-export interface TimedMove {
-  readonly move: AvatarMove;
+/** What the avatar does, and the frame of the scene at which it begins. */
+export interface TimedCue extends Omit<Cue, 'at'> {
   readonly frame: number;
 }
 
@@ -34,7 +34,7 @@ export interface PlacedSentence {
   /** The frame at which its sound begins, and for how many frames it lasts; 0 where it is not heard. */
   readonly first: number;
   readonly frames: number;
-  readonly moves: readonly TimedMove[];
+  readonly cues: readonly TimedCue[];
 }
 
 /** A scene in time. */
@@ -54,7 +54,7 @@ function lengthOf({ samples, visemes }: SpeechTimes): number {
   return Math.round(Math.min(whole, last?.endMs ?? whole));
 }
 
-function place({ id, spoken, times }: SaidSentence, first: number): PlacedSentence {
+function place({ id, spoken, times }: SaidSentence, first: number, movesByItself: boolean): PlacedSentence {
   const startMs = first * FRAME_MS;
   const frames = times === null ? 0 : Math.ceil(times.samples / FRAME_SAMPLES);
   const endMs = startMs + (times === null ? 0 : lengthOf(times));
@@ -71,7 +71,15 @@ function place({ id, spoken, times }: SaidSentence, first: number): PlacedSenten
     sentence: { id, text: spoken.text, startMs, endMs, words },
     first,
     frames,
-    moves: spoken.moves.map(({ move, at }) => ({ move, frame: Math.floor(timeOf(at) / FRAME_MS) })),
+    cues: cuesOf(
+      spoken.text,
+      spoken.moves,
+      movesByItself && times !== null ? ownMovesOf(spoken.text, spoken.moves) : [],
+    ).map(({ move, isOwn, at }) => ({
+      move,
+      isOwn,
+      frame: first + frameOfCue({ move }, timeOf(at) - startMs),
+    })),
   };
 }
 
@@ -82,6 +90,7 @@ function place({ id, spoken, times }: SaidSentence, first: number): PlacedSenten
 export function layOut(
   { before, after, length }: Pick<Scene, 'before' | 'after' | 'length'>,
   said: readonly SaidSentence[],
+  movesByItself = false,
 ): SceneLayout {
   const isSilent = said.every(({ times }) => times === null || times.samples === 0);
   const whole = Math.max(1, framesIn(length));
@@ -92,7 +101,7 @@ export function layOut(
       at += pause;
       pause = 0;
     }
-    const here = place(sentence, at);
+    const here = place(sentence, at, movesByItself);
     at += here.frames;
     if (!isSilent && endsParagraph(sentence.text) && here.frames > 0) pause = framesIn(PARAGRAPH_PAUSE);
     return here;

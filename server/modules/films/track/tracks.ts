@@ -7,9 +7,10 @@ import { FRAME_SAMPLES, type SceneTimes, type Track } from '../../../../film/tra
 import type { AvatarEngine, AvatarLook } from '../../../engines/avatar/port';
 import { applyGain } from '../../../engines/speech-synthesis/port';
 import type { Watermark } from '../../../engines/watermark/port';
+import { chanceOf } from '../../../speaking/chance-of';
 import { packPlaceOf } from '../../../speaking/pack-place';
 import { TalkingFrames } from '../../../speaking/talking-frames';
-import { chanceOf, FrameLooks } from './frame-looks';
+import { FrameLooks } from './frame-looks';
 import { layOut, type SaidSentence, type SceneLayout } from './layout';
 import type { SceneLooks } from './looks';
 import type { SentenceSpeech } from './sentence-speech';
@@ -56,12 +57,17 @@ export interface Tracks {
   durationOf(scene: SpokenScene, speaking: TrackSpeaking): Promise<SceneTimes>;
   /**
    * A scene with its sound, and with what its avatar does.
-   * @param speaking `avatarId`: null for a scene without an avatar; `looks`: as they are when absent
+   * @param speaking `avatarId`: null for a scene without an avatar; `looks`: as they are when absent; `movesByItself`: whether the
+   *   avatar makes gestures that no mark asks for, which it does not when absent
    * @throws SentenceError; AvatarError; the reason of the signal
    */
   build(
     scene: SpokenScene,
-    speaking: TrackSpeaking & { readonly avatarId: number | null; readonly looks?: SceneLooks },
+    speaking: TrackSpeaking & {
+      readonly avatarId: number | null;
+      readonly looks?: SceneLooks;
+      readonly movesByItself?: boolean;
+    },
   ): Promise<Track>;
 }
 
@@ -118,13 +124,13 @@ export function createTracks({ avatars, packUrl, mark, cache, ...deps }: TracksD
       return timesOf(layOut(scene, said));
     },
 
-    async build(scene, { avatarId, looks = plainLooks, ...speaking }) {
+    async build(scene, { avatarId, looks = plainLooks, movesByItself = false, ...speaking }) {
       const { said, taken } = await speak(scene, speaking, (speech) => speech);
-      const layout = layOut(scene, said);
+      const layout = layOut(scene, said, movesByItself);
       const { frames, placed } = layout;
       const pack = avatarId === null ? null : await avatars.poses(avatarId, looks.avatar);
-      const moves = placed.flatMap((one) => one.moves);
-      const figure = pack && new FrameLooks(pack, frames, moves, chanceOf(scene.id));
+      const cues = placed.flatMap((one) => one.cues);
+      const figure = pack && new FrameLooks(pack, frames, cues, chanceOf(scene.id));
       const sound = new Int16Array(frames * FRAME_SAMPLES);
       for (const [index, { first }] of placed.entries()) {
         const speech = taken[index];

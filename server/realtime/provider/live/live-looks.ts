@@ -7,6 +7,7 @@ import {
   type LiveSession,
 } from '../../../engines/avatar-service/port';
 import type { Attention } from '../../../speaking/bearing/attention';
+import type { Cue } from '../../../speaking/gestures/cues';
 import { FRAME_MS } from '../../../../contract/speech/limits';
 import { type Looks, NO_PICTURE, type Picture } from '../looks';
 import { loudness, SpeechClock } from './speech-clock';
@@ -122,17 +123,21 @@ export class LiveLooks implements Looks {
     this.session?.interrupt();
   }
 
+  unseen(frames: number): void {
+    this.portrait.unseen(frames);
+  }
+
   attend(attention: Attention): void {
     this.portrait.attend(attention);
     if (attention !== 'rest') this.open();
   }
 
-  nod(): void {
-    this.portrait.nod();
-  }
-
   smile(): void {
     this.portrait.smile();
+  }
+
+  cue(cue: Pick<Cue, 'move' | 'isOwn'>): void {
+    this.portrait.cue(cue);
   }
 
   beginSentence(): void {

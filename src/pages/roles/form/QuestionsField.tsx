@@ -1,8 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/role/limits';
 import { IconDownload, IconPlus, IconUpload } from '../../../ui/icons/actions';
+import { SpokenTextarea } from '../../../ui/moves/SpokenTextarea';
 import { Hear } from './Hear';
 import { confirmed, newRow, type PronunciationRow, type QuestionRow, type RoleValues } from './roleForm';
 import { lacks, RemoveRow, Rows } from './Rows';
@@ -99,14 +100,14 @@ export function QuestionsField({ rows, error, language, pronunciations, draft, o
             maxLength={roleLimits.question}
             onChange={({ currentTarget: { value } }) => change(key, { question: value })}
           />
-          <Textarea
+          <SpokenTextarea
             aria-label={t('questions.answer', { number: index + 1 })}
             placeholder={t('questions.answerPlaceholder')}
             value={answer}
             error={lacks(error, answer, question)}
             maxLength={roleLimits.answer}
             rows={2}
-            onChange={({ currentTarget: { value } }) => change(key, { answer: value })}
+            onText={(value) => change(key, { answer: value })}
           />
           <div className={styles.heard}>
             <Hear

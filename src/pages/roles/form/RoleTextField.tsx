@@ -1,6 +1,9 @@
 import { Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleLimits } from '../../../../contract/role/limits';
+import { MoveButton } from '../../../ui/moves/MoveButton';
+import { useMarks } from '../../../ui/moves/useMarks';
 import { characterCount } from '../../../ui/text';
 import { DraftButton } from './DraftButton';
 import { Hear } from './Hear';
@@ -16,9 +19,12 @@ interface Props extends RoleFormProps {
 /** A long text of a role, which can be drafted and, when the avatar says it, heard. */
 export function RoleTextField({ field, rows, required = false, values, errorOf, change }: Props) {
   const { t } = useTranslation(['roles', 'common']);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = useMarks(area, values[field], roleLimits[field], (text) => change(field, text));
   return (
     <div>
       <Textarea
+        ref={area}
         label={t(`roles:fields.${field}`)}
         description={t(`roles:hints.${field}`)}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
@@ -38,12 +44,15 @@ export function RoleTextField({ field, rows, required = false, values, errorOf, 
           onDraft={(draft) => change(field, draft.text)}
         />
         {field !== 'description' && (
-          <Hear
-            text={values[field]}
-            subject={t(`roles:fields.${field}`)}
-            language={values.language}
-            pronunciations={values.pronunciations}
-          />
+          <>
+            <Hear
+              text={values[field]}
+              subject={t(`roles:fields.${field}`)}
+              language={values.language}
+              pronunciations={values.pronunciations}
+            />
+            <MoveButton onPick={insert} />
+          </>
         )}
         <span>
           {t('common:characters', { used: characterCount(values[field].trim()), limit: roleLimits[field] })}

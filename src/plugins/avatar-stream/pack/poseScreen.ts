@@ -1,6 +1,6 @@
 import { avatarBase } from '../../../../contract/document/limits';
 import { Breathing } from '../../../../elements/avatar/breathing';
-import { drawPart, lookOfPose } from '../../../../elements/avatar/pose';
+import { drawBody, drawPart, lookOfPose } from '../../../../elements/avatar/pose';
 import type { Frame, Look } from '../frame';
 import type { FramePicture, Screen } from '../screen';
 import type { PoseStore } from './poseStore';
@@ -84,8 +84,7 @@ export class PoseScreen implements Screen {
     if (isSame && !talking) return;
     if (shown?.body !== found.number) {
       context.clearRect(0, 0, avatarBase.width, avatarBase.height);
-      const { place, picture } = found.body;
-      context.drawImage(picture, place.left, place.top, place.width, place.height);
+      drawBody(context, found);
     }
     drawPart(context, found.eyes, eyes);
     const mouths = this.poses.mouths(found.number);

@@ -1,6 +1,6 @@
 import type { PackPlace, Place, SheetPlace } from '../../../../contract/provider/schema';
 import { createObservable, type Observable } from '../../../kernel';
-import { type PoseFile, readPoseFile } from '../../../../elements/avatar/pose-file';
+import { type PatchPose, readPoseFile, type WholePose } from '../../../../elements/avatar/pose-file';
 
 /** A decoded picture and where it belongs. */
 export interface Drawable<P extends Place = Place> {
@@ -10,20 +10,29 @@ export interface Drawable<P extends Place = Place> {
   scale: number;
 }
 
-/** The decoded pictures of one body. */
+/** What is decoded of a body: one that changes another has no eyes of its own. */
 interface DecodedBody {
   body: Drawable;
-  eyes: Drawable<SheetPlace>;
+  eyes: Drawable<SheetPlace> | null;
 }
 
 /** One body: its file, and what is decoded of it while it is in use. */
 interface Pose {
   number: number;
-  file: PoseFile;
+  file: WholePose | PatchPose;
   decoded: DecodedBody | null;
   decodingBody: boolean;
   mouths: Drawable<SheetPlace> | null;
   decodingMouths: boolean;
+}
+
+/** A body as it is drawn. */
+export interface FoundBody {
+  number: number;
+  body: Drawable;
+  /** What it changes in the body at home. */
+  patch?: Drawable;
+  eyes: Drawable<SheetPlace>;
 }
 
 /**
@@ -92,12 +101,15 @@ export class PoseStore {
   }
 
   /** The body with a number, or the one that is closest to it of those that are decoded; null before the first. */
-  find(wanted: number): { number: number; body: Drawable; eyes: Drawable<SheetPlace> } | null {
+  find(wanted: number): FoundBody | null {
     const number = this.closest(wanted, ({ decoded }) => decoded !== null);
     const pose = this.poses.get(number);
     if (!pose?.decoded) return null;
     touch(this.withBody, pose);
-    return { number, ...pose.decoded };
+    const { body, eyes } = pose.decoded;
+    if (eyes !== null) return { number, body, eyes };
+    const home = this.poses.get(this.place.home)?.decoded;
+    return home?.eyes ? { number, body: home.body, patch: body, eyes: home.eyes } : null;
   }
 
   /** Sees to it that a body is decoded by the time it is shown. */
@@ -113,12 +125,14 @@ export class PoseStore {
     this.mouths(this.closest(wanted, () => true));
   }
 
-  /** The mouths of a body that {@link find} gave; null until they are decoded, which this begins. */
+  /** The mouths of a body that {@link find} gave, or of home, where it has those; null until they are decoded, which this begins. */
   mouths(number: number): Drawable<SheetPlace> | null {
     const pose = this.poses.get(number);
     if (!pose) return null;
+    const { file } = pose;
+    if (file.on !== undefined) return number === this.place.home ? null : this.mouths(this.place.home);
     if (pose.mouths) touch(this.withMouths, pose);
-    else if (!pose.decodingMouths) void this.decodeMouths(pose);
+    else if (!pose.decodingMouths) void this.decodeMouths(pose, file);
     return pose.mouths;
   }
 
@@ -181,12 +195,13 @@ export class PoseStore {
     if (pose.decodingBody) return;
     pose.decodingBody = true;
     try {
+      const { file } = pose;
       const [body, eyes] = await Promise.all([
-        decode(pose.file.body, this.scale),
-        decode(pose.file.eyes, this.scale),
+        decode(file.body, this.scale),
+        file.on === undefined ? decode(file.eyes, this.scale) : null,
       ]);
       if (this.closed) {
-        for (const { picture } of [body, eyes]) picture.close();
+        for (const one of [body, eyes]) one?.picture.close();
         return;
       }
       pose.decoded = { body, eyes };
@@ -199,13 +214,13 @@ export class PoseStore {
     const oldest = this.withBody.find(({ number }) => number !== this.place.home);
     if (!oldest?.decoded) return;
     this.withBody.splice(this.withBody.indexOf(oldest), 1);
-    for (const { picture } of [oldest.decoded.body, oldest.decoded.eyes]) picture.close();
+    for (const one of [oldest.decoded.body, oldest.decoded.eyes]) one?.picture.close();
     oldest.decoded = null;
   }
 
-  private async decodeMouths(pose: Pose): Promise<void> {
+  private async decodeMouths(pose: Pose, file: WholePose): Promise<void> {
     pose.decodingMouths = true;
-    const mouths = await decode(pose.file.mouths, this.scale);
+    const mouths = await decode(file.mouths, this.scale);
     pose.decodingMouths = false;
     if (this.closed) {
       mouths.picture.close();

@@ -1,6 +1,6 @@
 import { readPoseFile } from '../../../../elements/avatar/pose-file';
 import type { PackPlace } from '../../../../contract/provider/schema';
-import type { PosePictures } from '../../../../film/picture/view';
+import type { PosePart, PosePictures } from '../../../../elements/avatar/pose';
 
 /** The bodies of one avatar that are decoded. */
 export interface PoseBodies {
@@ -13,6 +13,9 @@ export interface PoseBodies {
 
 /** Bodies that stay decoded, the latest used, each some 10 MB with its mouths. */
 const KEPT = 24;
+/** A body that is decoded: all of it, or what it changes in another one. */
+type Decoded = PosePictures | { readonly on: number; readonly patch: PosePart };
+
 /** Bodies that are fetched side by side. */
 const AT_ONCE = 2;
 
@@ -25,15 +28,20 @@ export function createPoseBodies(
   fetchBody: (body: number) => Promise<Blob>,
   onLoaded: () => void,
 ): PoseBodies {
-  const decoded = new Map<number, PosePictures>();
+  const decoded = new Map<number, Decoded>();
   const waiting: number[] = [];
   const coming = new Set<number>();
   let closed = false;
 
-  const close = ({ body, eyes, mouths }: PosePictures) => {
-    for (const { picture } of [body, eyes, mouths]) (picture as ImageBitmap).close();
+  const close = (one: Decoded) => {
+    const parts = 'on' in one ? [one.patch] : [one.body, one.eyes, one.mouths];
+    for (const { picture } of parts) (picture as ImageBitmap).close();
   };
-  const keep = (number: number, pictures: PosePictures) => {
+  const atHome = (): PosePictures | null => {
+    const home = decoded.get(pack.home);
+    return home === undefined || 'on' in home ? null : home;
+  };
+  const keep = (number: number, pictures: Decoded) => {
     decoded.set(number, pictures);
     const oldest = [...decoded.keys()].find((one) => one !== pack.home && one !== number);
     if (decoded.size <= KEPT || oldest === undefined) return;
@@ -49,8 +57,11 @@ export function createPoseBodies(
       picture: await createImageBitmap(picture),
       scale: 1,
     });
-    const [body, eyes, mouths] = await Promise.all([part(file.body), part(file.eyes), part(file.mouths)]);
-    const pictures = { body, eyes, mouths };
+    let pictures: Decoded;
+    if (file.on === undefined) {
+      const [body, eyes, mouths] = await Promise.all([part(file.body), part(file.eyes), part(file.mouths)]);
+      pictures = { body, eyes, mouths };
+    } else pictures = { on: file.on, patch: await part(file.body) };
     if (closed) return close(pictures);
     keep(number, pictures);
     onLoaded();
@@ -83,12 +94,14 @@ export function createPoseBodies(
       const found = decoded.get(body);
       if (found === undefined) {
         want([body]);
-        return decoded.get(pack.home) ?? null;
+        return atHome();
       }
       // The latest used is the last to go.
       decoded.delete(body);
       decoded.set(body, found);
-      return found;
+      if (!('on' in found)) return found;
+      const home = atHome();
+      return home && { ...home, patch: found.patch };
     },
     close() {
       closed = true;

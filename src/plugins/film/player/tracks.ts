@@ -27,7 +27,10 @@ const OUTDATED: readonly number[] = [STALE_REVISION, FILM_SCENE_UNKNOWN, FILM_LA
 const KEPT = 24;
 
 /** What of a scene makes its track. */
-function keyOf({ film: { voices, pronunciations }, language }: SpokenFilm, scene: Scene): string {
+function keyOf(
+  { film: { voices, pronunciations, ownGestures }, language }: SpokenFilm,
+  scene: Scene,
+): string {
   const { id, script, before, after, length, stage } = scene;
   const voice = scene.voice ?? voices[language];
   return JSON.stringify([
@@ -39,6 +42,7 @@ function keyOf({ film: { voices, pronunciations }, language }: SpokenFilm, scene
     stage.events.virtualUrl?.id,
     voice,
     pronunciations,
+    ownGestures,
     language,
   ]);
 }

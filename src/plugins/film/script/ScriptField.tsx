@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scene, ScriptSentence } from '../../../../contract/film/schema';
 import { editScript } from '../../../../film/script/edit';
 import { scriptText } from '../../../../film/script/split';
+import { useMarks } from '../../../ui/moves/useMarks';
 import { useSceneGesture } from '../useFilm';
 import styles from './script.module.css';
 
@@ -54,20 +55,9 @@ export function ScriptField({ scene, limit, handle }: Props) {
     timer.current = setTimeout(() => leave.current(), PAUSE_MS);
   };
 
-  useImperativeHandle(handle, () => ({
-    insert(mark) {
-      const { selectionStart: at = shown.length, selectionEnd: end = at } = area.current ?? {};
-      const [before, after] = [shown.slice(0, at), shown.slice(end)];
-      const text = `${before}${/\S$/.test(before) ? ' ' : ''}${mark}${/^\S/.test(after) ? ' ' : ''}`;
-      // The field itself holds only what is typed to its limit.
-      if (text.length + after.length > limit) return;
-      write(text + after);
-      requestAnimationFrame(() => {
-        area.current?.focus();
-        area.current?.setSelectionRange(text.length, text.length);
-      });
-    },
-  }));
+  // The field itself holds only what is typed to its limit.
+  const insert = useMarks(area, shown, limit, write);
+  useImperativeHandle(handle, () => ({ insert }));
 
   return (
     <Textarea

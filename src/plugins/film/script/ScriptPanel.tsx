@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { avatarMoves } from '../../../../contract/speech/limits';
 import { filmLimits } from '../../../../contract/film/limits';
 import { scriptLength } from '../../../../film/scenes';
 import { Section } from '../../../kernel/fields';
+import { MoveButton } from '../../../ui/moves/MoveButton';
 import { useFormat } from '../../../ui/useFormat';
 import { useFilm, useShownScene } from '../useFilm';
 import { SceneFields } from './SceneFields';
@@ -27,20 +26,7 @@ export default function ScriptPanel() {
       <Section title={t('script')}>
         <ScriptField key={scene.id} scene={scene} limit={limit} handle={field} />
         <div className={styles.below}>
-          <div className={styles.moves} role="group" aria-label={t('moves')}>
-            {avatarMoves.map((move) => (
-              <Button
-                key={move}
-                size="compact-xs"
-                variant="default"
-                // The field keeps the focus, and with it the place at which the mark goes.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => field.current?.insert(`[${move}]`)}
-              >
-                {t(`move.${move}`)}
-              </Button>
-            ))}
-          </div>
+          <MoveButton onPick={(mark) => field.current?.insert(mark)} />
           <span className={styles.count}>{`${number(length)} / ${number(limit)}`}</span>
         </div>
         {limit < filmLimits.sceneScript && (

@@ -6,7 +6,7 @@ import styles from './timeline.module.css';
 
 /** What the avatar does while it speaks, at the words of the script that stand behind the marks. */
 export function Moves({ scene, times, lengthMs }: TimedScene) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation('moves');
   return scene.script.flatMap(({ id, text }) => {
     const sentence = times.sentences.find((one) => one.id === id);
     if (sentence === undefined) return [];

@@ -67,7 +67,7 @@ describe('a scene in time', () => {
       sentence: { id: 'a', text: '', startMs: 400, endMs: 400, words: [] },
       first: 10,
       frames: 0,
-      moves: [{ move: 'nod', frame: 10 }],
+      cues: [{ move: 'nod', frame: 10, isOwn: false }],
     });
     expect(layOut({ ...scene, length: 0.5, before: 3 }, []).frames).toBe(13);
   });
@@ -84,7 +84,7 @@ describe('a scene in time', () => {
 
   it('has moves at their words, and behind the last one at the end of what is said', () => {
     const { placed } = layOut(scene, [said('a', '[smile] ab [nod] cd. [think]', 16_000)]);
-    expect(placed[0]?.moves).toEqual([
+    expect(placed[0]?.cues.map(({ move, frame }) => ({ move, frame }))).toEqual([
       { move: 'smile', frame: 10 },
       { move: 'nod', frame: 22 },
       { move: 'think', frame: 32 },

@@ -8,7 +8,7 @@ import { BAKED_MOUTHS } from '../../../../server/engines/avatar/mouths';
 import { AvatarError, type PosePack } from '../../../../server/engines/avatar/port';
 import { EmbeddedSpeech } from '../../../../server/engines/speech-synthesis';
 import { SpeechError } from '../../../../server/engines/speech-synthesis/port';
-import { chanceOf } from '../../../../server/modules/films/track/frame-looks';
+import { chanceOf } from '../../../../server/speaking/chance-of';
 import { speechParts } from '../../../../server/modules/films/track/speaker';
 import { createTracks, SentenceError, type TracksDeps } from '../../../../server/modules/films/track/tracks';
 import { LETTER_MS, SyntheticSpeech } from './synthetic-speech';
@@ -152,6 +152,29 @@ describe('a track', () => {
     expect(nodding(without)).toEqual([]);
     expect(nodding(nods).length).toBeGreaterThan(0);
     expect(nodding(nods)[0]).toBeGreaterThanOrEqual(word);
+  });
+
+  it('has gestures where its words suggest them, the same each time, and none where it is to have none', async () => {
+    const moves = { ...pack.moves, arms: { wave: { steps: [26, 27], swing: [] } } };
+    const tracks = tracksWith({ avatars: { poses: () => Promise.resolve({ ...pack, poses: 28, moves }) } });
+    const script = [{ id: 'a', text: 'Hello, this is a long sentence about apples and pears. ' }];
+    const looksOf = async (movesByItself: boolean, text = script[0]?.text ?? '') =>
+      (
+        await tracks.build(
+          { ...scene, script: [{ id: 'a', text }] },
+          { ...speaking, avatarId: 7, movesByItself },
+        )
+      ).looks;
+    const waves = (looks: Uint16Array) =>
+      looks.filter((look, at) => at % 2 === 0 && Math.floor(look / pack.eyes.length) === 27).length;
+    const first = await looksOf(true);
+    expect(waves(first)).toBeGreaterThan(15);
+    expect(await looksOf(true)).toEqual(first);
+    expect(waves(await looksOf(false))).toBe(0);
+    expect(
+      waves(await looksOf(false, '[wave] Apples and pears are in this sentence, and plums.')),
+    ).toBeGreaterThan(15);
+    expect(waves(await looksOf(true, '[nod] Hello, this is a long sentence about apples.'))).toBe(0);
   });
 
   it('is as loud as its voice, and a volume makes no sentence anew', async () => {
