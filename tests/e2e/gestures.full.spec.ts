@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './test';
-import { base, signIn } from './account';
+import { base, signIn, writeDocument } from './account';
+import { toRest } from './player-probe';
 import { mood, talkingProject } from './talking';
 
 /** Spoken long enough that the hand is seen on a slow machine, and without words that move an avatar by themselves. */
@@ -21,19 +22,42 @@ async function besideHead(page: Page): Promise<number> {
   });
 }
 
-test('an answer with a mark waves: the hand comes beside the head, and goes again', { tag: '@full' }, async ({
-  page,
-}) => {
-  const session = await signIn(page);
-  const id = await talkingProject(session, '挥手', `[wave] ${ANSWER}`);
+async function ask(page: Page, id: string): Promise<number> {
   await page.goto(`${base()}/project/preview/${id}`);
   await expect(mood(page, 'idle')).toBeVisible({ timeout: 60_000 });
-  // All bodies are fetched before the gestures.
+  // Gestures are fetched behind all other bodies.
   await page.waitForLoadState('networkidle');
   const rest = await besideHead(page);
   await page.getByRole('textbox', { name: '提问', exact: true }).fill('展厅有什么');
   await page.getByRole('textbox', { name: '提问', exact: true }).press('Enter');
+  return rest;
+}
+
+test('an answer with a mark waves: the hand comes beside the head, and goes again', {
+  tag: '@full',
+}, async ({ page }) => {
+  const rest = await ask(page, await talkingProject(await signIn(page), '挥手', `[wave] ${ANSWER}`));
   await expect.poll(() => besideHead(page), { intervals: [40] }).toBeGreaterThan(rest + 0.04);
   await expect(page.getByTestId('caption')).not.toContainText('[');
   await expect.poll(() => besideHead(page), { intervals: [100] }).toBeLessThan(rest + 0.01);
+});
+
+test('an avatar waves by itself as it greets, until that is switched off', { tag: '@full' }, async ({
+  page,
+}) => {
+  const session = await signIn(page);
+  const id = await talkingProject(session, '问候', `大家好，${ANSWER}`);
+  const rest = await ask(page, id);
+  await expect.poll(() => besideHead(page), { intervals: [40] }).toBeGreaterThan(rest + 0.04);
+
+  await writeDocument(session.token, id, (document) => {
+    document.events.ownGestures = false;
+  });
+  await ask(page, id);
+  await expect(page.getByTestId('caption')).toContainText('大家好');
+  const over = toRest(page).then(() => true);
+  let most = 0;
+  do most = Math.max(most, await besideHead(page));
+  while (!(await Promise.race([over, Promise.resolve(false)])));
+  expect(most).toBeLessThan(rest + 0.01);
 });
