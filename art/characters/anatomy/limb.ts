@@ -9,7 +9,7 @@ export type Tone = readonly [edge: string, light: string, base: string, shade: s
 const LIGHT: Point = [-0.72, -0.69];
 
 /** Degrees of each step in which the shades turn round a joint. */
-const STEP = 6;
+const STEP = 5;
 
 export const directionOf = ([x0, y0]: Point, [x1, y1]: Point): number =>
   (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;
@@ -129,23 +129,26 @@ export function bonePath(bone: Bone): string {
   return `M${there}Q${at(away(bone.to, turn, bone.end * 2))} ${back}L${at(bone.from)}Z`;
 }
 
-/** Slices of a bone, each with shades as wide as it is there. */
-const SLICES = 13;
+/** Length of a slice of a bone, and by how much it lies under the next one, pixels. */
+const [SLICE, UNDER] = [5, 0.8];
 
-/** A bone with its shades. @param id of its paints, which nothing else may have */
+/** A bone with its shades, in slices as wide as it is there. @param id of its paints, which nothing else may have */
 export function drawBone(id: string, bone: Bone, tone: Tone): string {
   const turn = directionOf(bone.from, bone.to);
-  return Array.from({ length: SLICES }, (_, i) => {
-    const [from, to] = [i / SLICES, Math.min(1, (i + 1.06) / SLICES)];
-    const middle = (i + 0.5) / SLICES;
-    const wide = mix(bone.halves[0], bone.halves[1], middle) + bone.belly * 0.6;
-    const shares = [0, 0.25, 0.5, 0.75, 1].map((share) => mix(from, to, share));
-    const there = shares.map((share) => at(onEdge(bone, -1, share)));
-    const back = shares.toReversed().map((share) => at(onEdge(bone, 1, share)));
-    const end = i === SLICES - 1 ? `Q${at(away(bone.to, turn, bone.end * 2))} ` : 'L';
+  const length = Math.hypot(bone.to[0] - bone.from[0], bone.to[1] - bone.from[1]) || 1;
+  const count = Math.max(2, Math.ceil(length / SLICE));
+  return Array.from({ length: count }, (_, i) => {
+    const middle = (i + 0.5) / count;
+    const [from, to] = [i / count, Math.min(1, (i + 1) / count + UNDER / length)];
+    const wide = mix(bone.halves[0], bone.halves[1], middle) + bone.belly * Math.min(0.8, middle * 2);
+    const corner = (side: 1 | -1, share: number): string => at(onEdge(bone, side, share));
+    const end = i === count - 1 ? `Q${at(away(bone.to, turn, bone.end * 2))} ` : 'L';
     return (
       across(`${id}${i}`, between(bone.from, bone.to, middle), turn, wide, tone) +
-      fill(`M${there.join('L')}${end}${back.join('L')}Z`, `url(#${id}${i})`)
+      fill(
+        `M${corner(-1, from)}L${corner(-1, to)}${end}${corner(1, to)}L${corner(1, from)}Z`,
+        `url(#${id}${i})`,
+      )
     );
   }).join('');
 }

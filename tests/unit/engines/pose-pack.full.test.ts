@@ -188,10 +188,23 @@ describe('gestures of a pack', () => {
         }
         // With the looks of moods this is less than 1.6 times what a pack had before there were gestures.
         expect(bytes.gestures / bytes.others).toBeLessThan(0.5);
+        console.log(`avatar ${id}: gestures ${bytes.gestures}, other bodies ${bytes.others} bytes`);
       } finally {
         await engine.close();
         await rm(folder, { recursive: true, force: true });
       }
     },
   );
+
+  it('cost as little in double size', { timeout: 600_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gestures-'));
+    const engine = createAvatarEngine({ cacheDir: folder });
+    const pack = await engine.poses(LAN);
+    const bytes = { others: 0, gestures: 0 };
+    for (let body = 0; body < pack.poses; body++)
+      bytes[body < FIRST_GESTURE ? 'others' : 'gestures'] += (await pack.file(body, 2)).length;
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+    expect(bytes.gestures / bytes.others).toBeLessThan(0.5);
+  });
 });

@@ -38,14 +38,11 @@ const EDGE: readonly Digit[] = [
 const pressedHalf = (skin: Skin): string =>
   [
     ...EDGE.map((one) => digit(skin, one)),
-    fill(
-      'M-24 40C-40 26 -52 -18 -50 -46C-48 -66 -40 -82 -28 -92C-18 -94 -8 -92 0 -88L0 26Z',
-      'url(#handEdge)',
-    ),
+    fill('M0 54C-32 40 -52 -14 -50 -46C-48 -66 -40 -82 -28 -92C-18 -94 -8 -92 0 -88L0 26Z', 'url(#handEdge)'),
     spot('handLight', -30, -34, 14, 40, 'fill-opacity="0.8"'),
     spot('handShade', -4, -30, 10, 54, 'fill-opacity="0.7"'),
     spot('handBlush', -20, -84, 14, 12, 'fill-opacity="0.7"'),
-    line('M-24 40C-40 26 -52 -18 -50 -46C-48 -66 -42 -78 -32 -88', skin.deep, 1.5, 'stroke-opacity="0.55"'),
+    line('M0 54C-32 40 -52 -14 -50 -46C-48 -66 -42 -78 -32 -88', skin.deep, 1.5, 'stroke-opacity="0.55"'),
     line('M-27 -90C-20 -84 -12 -80 -6 -79', skin.deep, 1.3, 'stroke-opacity="0.3"'),
   ].join('');
 

@@ -31,6 +31,8 @@ export const between = ([x0, y0]: Point, [x1, y1]: Point, share: number): Point 
   y0 + (y1 - y0) * share,
 ];
 
+const distance = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
+
 /** The outline of a finger: full at the root and at the middle joint, thinner at the tip, which is round. */
 function outline({ joints: [root, middle, tip], half }: Digit, side: 1 | -1): string {
   const first = towards(root, middle);
@@ -39,15 +41,20 @@ function outline({ joints: [root, middle, tip], half }: Digit, side: 1 | -1): st
   const off = (from: Point, degrees: number, wide: number): Point => step(from, degrees + side * 90, wide);
   const [knob, waist, end] = [half * 1.02, half * 0.94, half * 0.8];
   const last = step(tip, second, -end);
+  const joint = off(middle, bend, knob);
+  const [long, short] = [distance(root, middle), distance(middle, last)];
+  // The joint is round, however far the finger is bent.
   const points: Point[] = [
     off(root, first, half),
-    off(between(root, middle, 0.55), first, waist),
-    off(middle, bend, knob),
+    off(between(root, middle, 0.45), first, waist),
+    step(joint, bend, -long * 0.22),
+    joint,
+    step(joint, bend, short * 0.24),
     off(between(middle, last, 0.6), second, half * 0.92),
     off(last, second, end),
   ];
-  const [a, b, c, d, e] = (side === 1 ? points.toReversed() : points) as [Point, Point, Point, Point, Point];
-  return `${at(a)}Q${at(b)} ${at(c)}Q${at(d)} ${at(e)}`;
+  const [a, b, c, d, e, f, g] = (side === 1 ? points.toReversed() : points).map(at);
+  return `${a}C${b} ${c} ${d}C${e} ${f} ${g}`;
 }
 
 /** The nail, seen from above; `turn` is the direction of the last bone. */

@@ -81,7 +81,6 @@ const fist = ({ skin, paint, tail }: Flesh, thumb: Digit): string =>
     spot('handLight', 26, 6, 30, 26, 'fill-opacity="0.6"'),
     spot('handDeep', 56, 6, 22, 48, 'fill-opacity="0.6"'),
     ...CLOSED.toReversed().map((one) => digit(skin, one)),
-    line('M70 -50C64 -50 58 -48 54 -43', skin.deep, 1.3, 'stroke-opacity="0.36"'),
   ].join('');
 
 /** A fist whose fingers' bends we see, from its wrist at 0 0 along the x axis, the thumb stretched upwards. */

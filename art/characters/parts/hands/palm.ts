@@ -118,8 +118,8 @@ export const OFFERING: readonly Held[] = [
 /** The thumb that holds the bent fingers. */
 const THUMB_ACROSS: Digit = {
   joints: [
-    [20, 30],
-    [56, 33],
+    [27, 27],
+    [58, 32],
     [70, -10],
   ],
   half: 14,
