@@ -17,6 +17,7 @@ const entries = {
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
   typesetting: 'server/engines/typesetting/program.ts',
+  'unpack-model': 'server/modules/speech-models/archive/unpack-program.ts',
   'word-files': 'server/modules/sensitive-words/library/file/program.ts',
   illustrator: 'art/illustrator/main.ts',
   portrait: 'art/portrait/main.ts',

@@ -313,9 +313,10 @@ export async function openEngines(
   designs: (id: number) => Promise<AvatarDesign | null> = () => Promise.resolve(null),
 ): Promise<OpenEngines> {
   const measure = createMeasures(figures);
+  const entry = join(root, 'tools', 'local-speech', 'main.mjs');
   const local = {
-    models: new LocalModels({ dir: config.modelsDir, log: log.warn }),
-    entry: join(root, 'tools', 'local-speech', 'main.mjs'),
+    models: new LocalModels({ dir: config.modelsDir, log: log.warn, entry }),
+    entry,
     memoryBytes: config.modelsMemory * MEGABYTE,
     log: log.info,
   };
@@ -362,6 +363,7 @@ export async function openEngines(
     ...media,
     ...films,
     speech,
+    localModels: local.models,
     voiceClone,
     avatarServices: avatarServicesEngine(config, {
       onError: (error) => log.warn(`Avatar service: ${String(error)}`),

@@ -27,6 +27,7 @@ import { retentionSettings } from './retention';
 import { retrievalSettings } from './retrieval';
 import { isSandbox, smsSettings } from './sms';
 import { speechSettings } from './speech';
+import { speechModelSettings } from './speech-models';
 import { streamSettings } from './streams';
 import { telemetrySettings } from './telemetry';
 import { root } from '../program-files';
@@ -167,6 +168,7 @@ export const settings = {
   ...brainSettings,
   ...retrievalSettings,
   ...speechSettings,
+  ...speechModelSettings,
   ...recognitionSettings,
   ...cloneSettings,
   ...avatarSettings,
