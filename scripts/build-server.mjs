@@ -12,6 +12,7 @@ const entries = {
   backup: 'server/commands/backup.ts',
   restore: 'server/commands/restore.ts',
   archive: 'server/commands/archive.ts',
+  models: 'server/commands/models.ts',
   documents: 'server/modules/projects/stored/document-program.ts',
   'file-hash': 'server/modules/library/content/file-hash-program.ts',
   judge: 'server/modules/projects/transfer/judge-program.ts',

@@ -104,7 +104,7 @@ export async function createApp(
   const brain = registerBrain(deps, { knowledge, words, tools, roles });
   const project = registerProjects(deps, { library, fonts, catalogue, roles, stock: stockFile });
   const { projects } = project;
-  const speechModels = await registerSpeechModels(deps, { library, project });
+  const { insteadOf, ...speechModels } = await registerSpeechModels(deps, { library, project });
   const creation = registerCreation(deps, { catalogue, projects, backgrounds: stockPrompts });
   const conversations = registerConversations(deps, { projects, roles, brain, words, knowledge });
   const messages = registerMessages(deps, library);
@@ -137,6 +137,7 @@ export async function createApp(
     conversations,
     messages,
     zoneOf: conversations.zoneOf,
+    insteadOf,
   });
   const filmSources = { library, fonts, knowledge, catalogue, project, sharing, stock: stockFile };
   const films = registerFilms(deps, filmSources);
@@ -155,6 +156,7 @@ export async function createApp(
     roles,
     words,
     conversations,
+    insteadOf,
   });
   deps.inquiries.assertAnswered();
   const jobs = createJobs(

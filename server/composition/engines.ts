@@ -10,7 +10,6 @@ import { createIllustrator, type Illustrator } from '../engines/image/illustrato
 import { labeled, markedStage } from '../engines/image/label';
 import { readMark } from '../engines/image/read-mark';
 import type { ImageEngine } from '../engines/image/port';
-import { LocalModels } from '../engines/shared/local-models/models';
 import { createPortraitBaker, PORTRAIT_KIND, type PortraitBaker } from '../engines/portrait';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
@@ -43,6 +42,7 @@ import { type EngineMakers, ExchangedEngines } from './exchanged-engines';
 import { createMeasures, type Measures } from './measured/engines';
 import { filmEngines } from './film';
 import { mediaEngines } from './media';
+import { localModels, localSpeechEntry } from './local-models';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
@@ -313,10 +313,9 @@ export async function openEngines(
   designs: (id: number) => Promise<AvatarDesign | null> = () => Promise.resolve(null),
 ): Promise<OpenEngines> {
   const measure = createMeasures(figures);
-  const entry = join(root, 'tools', 'local-speech', 'main.mjs');
   const local = {
-    models: new LocalModels({ dir: config.modelsDir, log: log.warn, entry }),
-    entry,
+    models: localModels(config, log.warn),
+    entry: localSpeechEntry,
     memoryBytes: config.modelsMemory * MEGABYTE,
     log: log.info,
   };

@@ -6,7 +6,6 @@ import { creationSamples, creationIds } from './creation-samples';
 import { sharingIds, sharingSamples } from './sharing-samples';
 import { libraryIds, librarySamples } from './library-samples';
 import { shopIds, shopSamples } from './shop-samples';
-import { speechModelSamples } from './speech-model-samples';
 import { systemSamples } from './system-samples';
 /** A call that its owner may make. */
 export interface Sample {
@@ -141,7 +140,6 @@ export function samples(
     'POST /ops/user/{id}/unlock': { params: { id: at.user }, owned: true },
     'POST /ops/user/{id}/end-sessions': { params: { id: at.user }, owned: true },
     'GET /ops/audit/page': {},
-    ...speechModelSamples,
     ...systemSamples,
     'POST /avatar/project/add': { body: { name: 'New', status: 'proceed', proportion, direction: 0 } },
     'PUT /avatar/project/edit/{id}': { params: { id: at.project }, body: { name: 'Renamed' }, owned: true },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoShareCodes } from '../../contract/sharing/limits';
 import type { SpeechModel } from '../../contract/speech-model/schema';
 import { type ReleasePage, startReleasePage } from '../fixtures/release-page';
 import { packedToyVoice, writeToyEntry } from '../fixtures/toy-catalogue';
@@ -99,7 +100,7 @@ test('two presses make one installation, whose voice speaks without a restart, a
 
   const { rows } = await sql(app, "select act, subject, after from audit_log where area = 'system'");
   expect(rows).toMatchObject([
-    { act: 'model-install', subject: PLAIN, after: { license: 'CC0 1.0', files: null } },
+    { act: 'modelInstall', subject: PLAIN, after: { license: 'CC0 1.0', files: null } },
   ]);
   // Stored by nobody twice: the only node has its folder.
   expect((await sql(app, 'select stored from speech_models')).rows).toEqual([{ stored: [] }]);
@@ -140,6 +141,24 @@ test('projects with an embedded voice change to the natural one in one call, and
   expect((await undo(as())).data).toEqual({ restored: 1, kept: 1 });
   expect(await Promise.all([english, other].map(voiceOf))).toEqual([3082, natural?.id]);
   expect((await undo(as())).data).toEqual({ restored: 0, kept: 2 });
+});
+
+test('the demo of the home page speaks with the natural voice of its language, and is stored as it was', async () => {
+  const open = async (language: 'en-US' | 'zh-CN') =>
+    (
+      await app.call(
+        'POST /conversation/share/session',
+        { body: { visitorId: 'demo-visitor' } },
+        { credential: demoShareCodes[language] },
+      )
+    ).data.project.document.events.audioId;
+  const [natural] = await voices();
+  expect(await open('en-US')).toBe(natural?.id);
+  expect(await open('zh-CN')).toBe(0);
+  const { rowCount } = await sql(app, 'select 1 from projects where document::text like $1', [
+    `%${natural?.id}%`,
+  ]);
+  expect(rowCount).toBe(1);
 });
 
 test('a model is removed with its folder, and comes back from its address', async () => {

@@ -1,23 +1,22 @@
 import { join } from 'node:path';
 import type { ServerDeps } from '../../deps';
-import { createDownloads } from '../../http/outbound-download';
 import type { Library } from '../library';
 import type { ProjectDomain } from '../projects';
-import { unpackInThread } from './archive/unpacking';
-import { catalogueFolder, readCatalogue } from './catalogue/read';
 import { modelDeskRoutes } from './desk/routes';
 import { createModelDesk } from './desk/service';
-import { createInstaller } from './install/installer';
-import { createModelPlace } from './install/place';
 import { createSpreading } from './install/spreading';
 import { sweepModelFiles } from './install/sweep';
 import { createModelWorker } from './install/worker';
 import { naturalVoiceRoutes } from './natural/routes';
 import { createNaturalVoices, type NaturalVoices } from './natural/service';
+import { openModelParts } from './parts';
+
+/** The best natural voice in place of an embedded one; null where there is none, or it is another voice. */
+export type NaturalVoice = NaturalVoices['insteadOf'];
 
 /** Speech models that are installed from the catalogue, and their voices in place of the embedded ones. */
 export interface SpeechModelDomain {
-  natural: Pick<NaturalVoices, 'insteadOf'>;
+  insteadOf: NaturalVoice;
   stop(): Promise<void>;
 }
 
@@ -28,30 +27,8 @@ export async function registerSpeechModels(
 ): Promise<SpeechModelDomain> {
   const { config, db, engines, route, schedule, node, work, warn, onError } = deps;
   const { storage, localModels, speech } = engines;
-  const folders = [catalogueFolder, ...(config.modelsCatalogue === null ? [] : [config.modelsCatalogue])];
-  const catalogue = await readCatalogue(folders, warn);
-  const entryOf = (name: string) => catalogue.get(name) ?? null;
-  const place = createModelPlace(config.modelsDir, {
-    who: node.id,
-    onChange: () => localModels.lookAgain(),
-  });
-  const mirror = config.modelsMirror;
-  const downloads = createDownloads({
-    allowed: config.linkHosts,
-    trusted: mirror === null ? [] : [new URL(mirror).origin],
-    proxies: { http: config.httpProxy, https: config.httpsProxy, none: config.noProxy },
-  });
-  const isShared = config.storageProvider === 's3';
-  const installer = createInstaller({
-    db,
-    storage,
-    place,
-    models: localModels,
-    downloads,
-    unpack: unpackInThread,
-    mirror: () => mirror,
-    isShared,
-  });
+  const parts = await openModelParts({ config, db, storage, models: localModels, who: node.id, warn });
+  const { catalogue, entryOf, place, installer, downloads, isShared } = parts;
   const spreading = createSpreading({ db, place, installer, entryOf, isShared, warn, onError });
   const worker = createModelWorker({
     db,
@@ -84,7 +61,7 @@ export async function registerSpeechModels(
   naturalVoiceRoutes(route, natural);
   schedule.sweepFiles('sweep-model-files', '23 4 * * *', () => sweepModelFiles(db, storage));
   return {
-    natural,
+    insteadOf: natural.insteadOf,
     async stop() {
       await worker.stop();
       await spreading.stop();
@@ -92,3 +69,5 @@ export async function registerSpeechModels(
     },
   };
 }
+
+export { ModelToolError, openModelTool } from './tool';

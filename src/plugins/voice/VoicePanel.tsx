@@ -8,6 +8,7 @@ import { Section, TrialNote, usePages } from '../../kernel/fields';
 import { ErrorState } from '../../ui/ErrorState';
 import { useAudition } from '../../api/useAudition';
 import { LocalVoicesHint } from './LocalVoicesHint';
+import { NaturalOffer } from './NaturalOffer';
 import { TryText } from './TryText';
 import { VoiceRow } from './VoiceRow';
 import { VoiceSliders } from './VoiceSliders';
@@ -99,6 +100,7 @@ export default function VoicePanel() {
           </Button>
         )}
       </Section>
+      {hasLocal && <NaturalOffer />}
       {!list.pending && list.error === null && !hasLocal && <LocalVoicesHint />}
     </>
   );

@@ -108,7 +108,7 @@ export function createModelDesk(deps: ModelDeskDeps): ModelDesk {
       await store.takeOut(tx, name);
       await record(tx, actor, {
         area: 'system',
-        act: `model-${act}`,
+        act: act === 'cancel' ? 'modelCancel' : 'modelRemove',
         subject: name,
         before: { state: row.state },
         after: null,
@@ -167,7 +167,7 @@ export function createModelDesk(deps: ModelDeskDeps): ModelDesk {
         if (!(await store.orderModel(tx, { name, acceptedBy, given }))) return false;
         await record(tx, actor, {
           area: 'system',
-          act: 'model-install',
+          act: 'modelInstall',
           subject: name,
           before: null,
           after: {
