@@ -208,6 +208,7 @@ export function createInstaller(deps: InstallerDeps): Installer {
           }
         return { edition, stored };
       } catch (error) {
+        signal.throwIfAborted();
         if (isDiskFull(error)) throw new AppError('modelDiskFull', {}, error);
         throw error;
       }

@@ -71,7 +71,7 @@ export function InstallDialog({ model, withFiles, onClose }: InstallDialogProps)
   return (
     <Modal
       opened
-      size={560}
+      size={760}
       title={t('opsModels:license.title', { name: title })}
       onClose={onClose}
       classNames={{ title: dialog.title ?? '' }}

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpeechModel } from '../../../../contract/speech-model/schema';
 import { useBytes } from '../system/status/useBytes';
@@ -34,15 +34,12 @@ export function InstallProgress({ title, progress, isCanceling, onCancel }: Inst
   const percent = total === null || total === 0 ? null : Math.min(100, (done / total) * 100);
   return (
     <div className={styles.progress}>
-      <Progress.Root size="sm">
-        <Progress.Section
-          value={percent ?? 100}
-          animated={percent === null}
-          striped={percent === null}
-          aria-label={t('installing', { name: title })}
-          {...(percent === null && { 'aria-valuenow': undefined })}
-        />
-      </Progress.Root>
+      <progress
+        aria-label={t('installing', { name: title })}
+        max={100}
+        // Without a value it shows that something goes on.
+        {...(percent !== null && { value: percent })}
+      />
       <p className={styles.dim} role="status">
         {facts.join(' · ')}
       </p>
