@@ -17,6 +17,7 @@ import { serviceErrors } from './errors/service';
 import { sharingErrors } from './errors/sharing';
 import { shopErrors } from './errors/shop';
 import { toolErrors } from './errors/tools';
+import { speechModelErrors } from './errors/speech-model';
 import { wordErrors } from './errors/words';
 import { workErrors } from './errors/work';
 
@@ -45,6 +46,7 @@ export const errorCatalogue = {
   ...shopErrors,
   ...cloneErrors,
   ...distributorErrors,
+  ...speechModelErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

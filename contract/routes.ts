@@ -40,6 +40,7 @@ import { commentRoutes, shareRoutes } from './sharing/routes';
 import { shopDeskRoutes } from './shop-desk/routes';
 import { shopRoutes } from './shop/routes';
 import { speechRoutes } from './speech/routes';
+import { naturalVoiceRoutes, speechModelDeskRoutes } from './speech-model/routes';
 import { opsRoutes } from './staff/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { sandboxRoutes, systemDeskRoutes, systemRoutes, telemetryRoutes } from './system/routes';
@@ -53,6 +54,8 @@ export const routes = {
   ...feedbackRoutes,
   ...opsRoutes,
   ...systemDeskRoutes,
+  ...speechModelDeskRoutes,
+  ...naturalVoiceRoutes,
   ...projectRoutes,
   ...versionRoutes,
   ...publicationRoutes,

@@ -42,6 +42,7 @@ import { registerSelling } from './modules/selling';
 import { registerSharing } from './modules/sharing';
 import { registerShop } from './modules/shop';
 import { registerSpeech } from './modules/speech';
+import { registerSpeechModels } from './modules/speech-models';
 import { registerStatistics } from './modules/statistics';
 import { registerSystem } from './modules/system';
 import { registerTools } from './modules/tools';
@@ -103,6 +104,7 @@ export async function createApp(
   const brain = registerBrain(deps, { knowledge, words, tools, roles });
   const project = registerProjects(deps, { library, fonts, catalogue, roles, stock: stockFile });
   const { projects } = project;
+  const { insteadOf, ...speechModels } = await registerSpeechModels(deps, { library, project });
   const creation = registerCreation(deps, { catalogue, projects, backgrounds: stockPrompts });
   const conversations = registerConversations(deps, { projects, roles, brain, words, knowledge });
   const messages = registerMessages(deps, library);
@@ -135,6 +137,7 @@ export async function createApp(
     conversations,
     messages,
     zoneOf: conversations.zoneOf,
+    insteadOf,
   });
   const filmSources = { library, fonts, knowledge, catalogue, project, sharing, stock: stockFile };
   const films = registerFilms(deps, filmSources);
@@ -153,6 +156,7 @@ export async function createApp(
     roles,
     words,
     conversations,
+    insteadOf,
   });
   deps.inquiries.assertAnswered();
   const jobs = createJobs(
@@ -215,9 +219,7 @@ export async function createApp(
       await creation.stop();
       await trade.stop();
       await clones.stop();
-      await films.stop();
-      await library.stop();
-      await knowledge.stop();
+      for (const domain of [films, speechModels, library, knowledge]) await domain.stop();
       conversations.stop();
       await realtime.stop();
       await jobs.stop();

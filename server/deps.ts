@@ -18,6 +18,7 @@ import type { MediaFacts, MediaFormat, MediaProbe } from './engines/media-probe/
 import type { PortraitBaker } from './engines/portrait/port';
 import type { Rerank } from './engines/rerank/port';
 import type { CodeMessage, SmsEngine } from './engines/sms/port';
+import type { LocalModelFolders } from './engines/shared/local-models/port';
 import type { SpeechRecognition } from './engines/speech-recognition/port';
 import type { SpeechSynthesis } from './engines/speech-synthesis/port';
 import type { Storage } from './engines/storage/port';
@@ -101,6 +102,7 @@ export interface Engines {
   /** Null when conversions are off, or nothing here can convert; that is tried at the first use. */
   mediaConverter(): Promise<MediaConverter | null>;
   speech: SpeechSynthesis;
+  localModels: LocalModelFolders;
   /** Names the settings that make voices sound as they do. */
   speechEdition(): string;
   /** Makes videos of films. */

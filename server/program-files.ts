@@ -33,11 +33,12 @@ const sources = {
   judge: 'server/modules/projects/transfer/judge-program.ts',
   read: 'server/modules/knowledge/reading/read-program.ts',
   typesetting: 'server/engines/typesetting/program.ts',
+  'unpack-model': 'server/modules/speech-models/archive/unpack-program.ts',
   'word-files': 'server/modules/sensitive-words/library/file/program.ts',
 } as const;
 
 /** The programs that are run as threads. */
-export type ThreadProgram = 'documents' | 'file-hash' | 'word-files';
+export type ThreadProgram = 'documents' | 'file-hash' | 'unpack-model' | 'word-files';
 
 /** Where the built programs are; null when their sources run. Tests start them often, and built ones start a second sooner. */
 const programs = isBundle ? dirname(here) : (process.env.MIRRA_PROGRAMS ?? null);

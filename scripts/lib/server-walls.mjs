@@ -18,6 +18,7 @@ export const serverDomains = [
   'roles',
   'brain',
   'projects',
+  'speech-models',
   'creation',
   'conversations',
   'messages',

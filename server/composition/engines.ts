@@ -10,7 +10,6 @@ import { createIllustrator, type Illustrator } from '../engines/image/illustrato
 import { labeled, markedStage } from '../engines/image/label';
 import { readMark } from '../engines/image/read-mark';
 import type { ImageEngine } from '../engines/image/port';
-import { LocalModels } from '../engines/shared/local-models/models';
 import { createPortraitBaker, PORTRAIT_KIND, type PortraitBaker } from '../engines/portrait';
 import { createRerank } from '../engines/rerank';
 import { createSmsEngine, type SmsCarrier } from '../engines/sms';
@@ -33,6 +32,7 @@ import { createMeasures, type Measures } from './measured/engines';
 import { filmEngines } from './film';
 import { mediaEngines } from './media';
 import { openSpeech, type OwnSpeech, recognitionService, speechService } from './speech';
+import { localModels, localSpeechEntry } from './local-models';
 import { fileStorage } from './storage';
 import { voiceCloneEngine } from './voice-clone';
 
@@ -253,8 +253,8 @@ export async function openEngines(
 ): Promise<OpenEngines> {
   const measure = createMeasures(figures);
   const local = {
-    models: new LocalModels({ dir: config.modelsDir, log: log.warn }),
-    entry: join(root, 'tools', 'local-speech', 'main.mjs'),
+    models: localModels(config, log.warn),
+    entry: localSpeechEntry,
     memoryBytes: config.modelsMemory * MEGABYTE,
     log: log.info,
   };
@@ -310,6 +310,7 @@ export async function openEngines(
     ...media,
     ...films,
     speech,
+    localModels: local.models,
     voiceClone,
     avatarServices: avatarServicesEngine(config, {
       onError: (error) => log.warn(`Avatar service: ${String(error)}`),

@@ -28,6 +28,7 @@ import { retrievalSettings } from './retrieval';
 import { isSandbox, smsSettings } from './sms';
 import { speechSettings } from './speech';
 import { speechFallbackSettings } from './speech-fallback';
+import { speechModelSettings } from './speech-models';
 import { streamSettings } from './streams';
 import { telemetrySettings } from './telemetry';
 import { root } from '../program-files';
@@ -168,6 +169,7 @@ export const settings = {
   ...brainSettings,
   ...retrievalSettings,
   ...speechSettings,
+  ...speechModelSettings,
   ...recognitionSettings,
   ...speechFallbackSettings,
   ...cloneSettings,

@@ -22,6 +22,20 @@ export function failureOf(error: unknown): unknown {
   return new AppError('linkFailed', { detail: isTimeout ? 'timeout' : (code ?? error.message) });
 }
 
+/**
+ * Resolves names, and refuses those that lead into private networks. Literal addresses do not come here.
+ * @param allowed private addresses that may be reached all the same
+ */
+export const publicLookup =
+  (allowed: readonly string[], lookup: LookupFunction): LookupFunction =>
+  (host, asked, done) =>
+    lookup(host, asked, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+      const closed = error === null ? addresses.find((address) => isPrivate(address, allowed)) : undefined;
+      if (closed === undefined) done(error, found, family);
+      else done(refusal(host, closed), found, family);
+    });
+
 /** One request to one address. */
 export interface FilteredRequest {
   method: string;
@@ -40,14 +54,7 @@ export interface FilteredRequest {
  */
 export function createFilteredRequest(allowed: readonly string[], lookup: LookupFunction = dnsLookup) {
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
-  /** Resolves a name for a link that is not trusted; the agent checks literal addresses itself. */
-  const lookupPublic: LookupFunction = (host, asked, done) =>
-    lookup(host, asked, (error, found, family) => {
-      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-      const closed = error === null ? addresses.find((address) => isPrivate(address, allowed)) : undefined;
-      if (closed === undefined) done(error, found, family);
-      else done(refusal(host, closed), found, family);
-    });
+  const lookupPublic = publicLookup(allowed, lookup);
 
   /** The response headers of one address. @throws AppError linkRefused, and the errors of the network */
   return async (

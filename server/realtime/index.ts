@@ -12,6 +12,7 @@ import { isForSale } from '../modules/membership';
 import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import type { SensitiveWords } from '../modules/sensitive-words';
+import type { NaturalVoice } from '../modules/speech-models';
 import { createPlaces } from '../nodes/places';
 import type { ServerDeps } from '../deps';
 import { createProvider, registerProviderSocket } from './provider';
@@ -36,12 +37,13 @@ export interface RealtimeDeps {
   roles: Roles;
   words: SensitiveWords;
   conversations: Pick<Conversations, 'countTalk' | 'openTurn'>;
+  insteadOf: NaturalVoice;
 }
 
 /** The long-lived connections: avatar streams, and the sockets that tell pages what happens. */
 export function registerRealtime(
   deps: ServerDeps,
-  { projects, catalogue, roles, words, conversations, accounts: { nameOf } }: RealtimeDeps,
+  { projects, catalogue, roles, words, conversations, insteadOf, accounts: { nameOf } }: RealtimeDeps,
 ) {
   const { config, db, pool, engines, events, http, route, tickets, warn: log, onError } = deps;
   const authenticate = optional(deps.authentication.authenticate);
@@ -64,7 +66,7 @@ export function registerRealtime(
     speech: engines.speech,
     avatars: engines.avatar,
     live: engines.avatarServices,
-    access: createStreamAccess({ db, authenticate, projects, catalogue, roles, words }),
+    access: createStreamAccess({ db, authenticate, projects, catalogue, roles, words, insteadOf }),
     limits: () => ({
       perAddress: {
         user: config.streamsPerAddress,

@@ -9,6 +9,7 @@ import { type AssetName, assetSubject, rightsOf, triedAssets } from '../modules/
 import type { Projects } from '../modules/projects';
 import type { Roles } from '../modules/roles';
 import { masked, type SensitiveWords } from '../modules/sensitive-words';
+import type { NaturalVoice } from '../modules/speech-models';
 import type { StreamAccess, StreamPrincipal } from './provider/admission';
 
 const demoCodes: ReadonlySet<string> = new Set(Object.values(demoShareCodes));
@@ -31,8 +32,10 @@ export function createStreamAccess(deps: {
   catalogue: Pick<Catalogue, 'hasAvatar' | 'hasVoice'>;
   roles: Pick<Roles, 'find'>;
   words: Pick<SensitiveWords, 'matcherFor'>;
+  /** The demo may speak with it. */
+  insteadOf: NaturalVoice;
 }): StreamAccess {
-  const { db, authenticate, projects, catalogue, roles, words } = deps;
+  const { db, authenticate, projects, catalogue, roles, words, insteadOf } = deps;
   const sharedEvents = async (projectId: string, isDraft = false) =>
     (await projects.shared(projectId, isDraft))?.events;
 
@@ -71,11 +74,13 @@ export function createStreamAccess(deps: {
       if (!(await catalogue.hasAvatar(avatar, ownerId))) return false;
       return projectId === undefined || (await sharedEvents(projectId, isDraft))?.virtualUrl?.id === avatar;
     },
-    async isVoiceAllowed({ ownerId, projectId, isDraft }, voice) {
+    async isVoiceAllowed({ ownerId, projectId, isDraft, group }, voice) {
       if (!(await catalogue.hasVoice(voice, ownerId))) return false;
       if (projectId === undefined) return true;
       const audioId = (await sharedEvents(projectId, isDraft))?.audioId;
-      return audioId !== undefined && (audioId || DEFAULT_AUDIO_ID) === (voice || DEFAULT_AUDIO_ID);
+      if (audioId === undefined) return false;
+      if (group === 'demo' && (await insteadOf(audioId))?.id === voice) return true;
+      return (audioId || DEFAULT_AUDIO_ID) === (voice || DEFAULT_AUDIO_ID);
     },
     async looks({ ownerId, projectId, isDraft = false }, avatar, voice) {
       const names = {

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { LibraryMaterial } from '../../contract/material/schema';
-import { ApiError, call } from './client';
+import { MODEL_UPLOAD_USE } from '../../contract/speech-model/limits';
+import { ApiError, call, reportApiError } from './client';
 import { keptUploads } from './keptUploads';
 import { sessionToken, storedLanguage, storedUser } from './session';
 import { isPassingFailure, persistently, UPLOAD_RETRY_MS } from './persistently';
@@ -44,7 +45,12 @@ async function forget(upload: Upload): Promise<void> {
 /** Sends the missing bytes; returns the upload's id. */
 async function sendBytes(
   file: File,
-  { signal, onProgress, channel = 'background', use = 'library' }: UploadOptions,
+  {
+    signal,
+    onProgress,
+    channel = 'background',
+    use = 'library',
+  }: Omit<UploadOptions, 'use'> & { use?: UploadOptions['use'] | typeof MODEL_UPLOAD_USE },
 ): Promise<[string, Upload]> {
   let share = 0;
   let settle: { resolve: () => void; reject: (error: ApiError) => void };
@@ -124,6 +130,25 @@ export async function uploadInPieces(file: File, options: UploadOptions): Promis
     if (signal?.aborted) await upload.abort(true).catch(() => undefined);
     // A refused file would be refused again; one that is only incomplete is kept.
     if (!isPassingFailure(error)) await forget(upload);
+    throw error;
+  }
+}
+
+/**
+ * Uploads a file of a speech model, which becomes no material.
+ * @returns the id of the upload, for the call that installs the model
+ * @throws ApiError after every listener of failed calls has run
+ */
+export async function uploadModelFile(
+  file: File,
+  options: Pick<UploadOptions, 'signal' | 'onProgress'>,
+): Promise<string> {
+  try {
+    const [id, upload] = await sendBytes(file, { ...options, use: MODEL_UPLOAD_USE });
+    await forget(upload);
+    return id;
+  } catch (error) {
+    if (error instanceof ApiError) reportApiError(error, 'POST /ops/models/{name}/install');
     throw error;
   }
 }

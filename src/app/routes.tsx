@@ -257,6 +257,7 @@ export const routes: RouteObject[] = [
               page('distributor', 'ops', () => import('../pages/back-office/distributor/DistributorDesk')),
               page('audit', 'ops', () => import('../pages/back-office/AuditDesk')),
               page('system', 'ops', () => import('../pages/back-office/system/SystemDesk')),
+              page('models', 'ops', () => import('../pages/back-office/models/ModelDesk')),
               page('*', 'notFound', () => import('../pages/not-found/NotFoundPage')),
             ],
           } as RouteObject,

@@ -1,8 +1,10 @@
 import type { RouteKey } from '../../contract/routes';
 import type { Sample } from './access-samples';
+import { speechModelSamples } from './speech-model-samples';
 
-/** One call of each route of the system desk, and of those by which pages add to a trace. */
+/** One call of each route of the system desk, with the model catalogue, and of those by which pages add to a trace. */
 export const systemSamples = {
+  ...speechModelSamples,
   'POST /traces': {
     body: {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',

@@ -47,7 +47,7 @@ export const embedded = (dataDir: string, database = 'mirra'): pg.ClientConfig =
  */
 export const lapseClaims = (
   dataDir: string,
-  queue: 'clone_orders' | 'material_conversions' | 'productions' | 'refunds',
+  queue: 'clone_orders' | 'material_conversions' | 'productions' | 'refunds' | 'speech_models',
 ) => query(embedded(dataDir), `update ${queue} set leased_until = now() where leased_until is not null`);
 
 const statusOf = async (server: ServerProcess) => (await fetch(`${server.address}/health/ready`)).status;

@@ -70,6 +70,7 @@ test('the back office: hidden from others, then feedback, announcements, users a
       '分销',
       '操作日志',
       '系统',
+      '语音模型',
     ]);
   });
 

@@ -8,7 +8,7 @@ export interface ByteRange {
 }
 
 /** Kinds of files that are found by their name. */
-const namedKinds = ['portrait', 'piece', 'archive', 'segment'] as const;
+const namedKinds = ['portrait', 'piece', 'archive', 'segment', 'model'] as const;
 
 /**
  * The key of a file that is found by its name, not by its content; storing it again replaces it.

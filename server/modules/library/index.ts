@@ -21,7 +21,7 @@ import { prepareIncoming } from './upload/incoming';
 import { createKeeper } from './upload/keep';
 import type { PieceStore } from './upload/piece-store';
 import { FolderPieces } from './upload/folder-pieces';
-import { createResumables, sweepUploads } from './upload/resumable';
+import { createResumables, type Resumables, sweepUploads } from './upload/resumable';
 import { StoredPieces } from './upload/stored-pieces';
 import { resumableRoutes } from './upload/resumable-routes';
 import { uploadRoutes } from './upload/routes';
@@ -60,6 +60,9 @@ export interface Library {
   cleanProofs: CleanProofs;
 
   describe: Descriptions;
+
+  /** Lends whole uploads that become no material. */
+  takeUpload: Resumables['take'];
 
   incoming: string;
 
@@ -141,6 +144,7 @@ export async function registerLibrary(deps: ServerDeps, { stock }: LibraryDeps):
     keep,
     cleanProofs,
     describe,
+    takeUpload: resumables.take,
     incoming,
     stop: () => conversions.stop(),
   };

@@ -16,6 +16,7 @@ import { publicationRoutes } from './publication/routes';
 import { createPublications } from './publication/service';
 import { replaceRoutes } from './replace/routes';
 import { createReplacing } from './replace/service';
+import { createVoiceReplacement, type VoiceReplacement } from './replace/voices';
 import { factsOf } from './stored/facts';
 import { templateRoutes } from './template/routes';
 import { createTemplates, type Templates } from './template/service';
@@ -56,6 +57,8 @@ export interface ProjectDomain {
   projects: Projects;
 
   publications: Publications;
+
+  voices: VoiceReplacement;
 
   templates: Pick<Templates, 'open'>;
 
@@ -166,6 +169,7 @@ export function registerProjects(
     hooks,
     projects,
     publications,
+    voices: createVoiceReplacement({ db, projects }),
     templates,
     pictures,
     picturedFilmTemplate,

@@ -3,6 +3,7 @@ import type { ServerDeps } from '../../deps';
 import type { Conversations } from '../conversations';
 import type { Messages } from '../messages';
 import type { ProjectDomain } from '../projects';
+import type { NaturalVoice } from '../speech-models';
 import { commentRoutes } from './comment/routes';
 import { announceComments, createComments } from './comment/service';
 import { completionRoutes } from './completions/routes';
@@ -30,6 +31,7 @@ export interface SharingDeps {
   messages: Messages;
   /** The time zone by whose days an account counts. */
   zoneOf: (accountId: string) => Promise<string>;
+  insteadOf: NaturalVoice;
 }
 
 /** Largest answer of a web hook that is read, bytes. */
@@ -50,7 +52,7 @@ export interface Sharing {
 /** See {@link Sharing}. */
 export function registerSharing(
   { config, db, secret, route, events, authentication, schedule }: ServerDeps,
-  { projects, conversations, messages, zoneOf }: SharingDeps,
+  { projects, conversations, messages, zoneOf, insteadOf }: SharingDeps,
 ): Sharing {
   const shares = createShares({
     db,
@@ -65,6 +67,7 @@ export function registerSharing(
     shares,
     projects,
     conversations,
+    insteadOf,
     onRevoked: () => events.emit('credentials:ended', null),
     publicUrl: config.publicUrl,
     requestsPerMinute: () => config.requestsPerMinute,

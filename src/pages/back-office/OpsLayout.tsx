@@ -15,6 +15,9 @@ import { useWaiting } from './waiting';
 /** Larger counts are shown as more than this. */
 const MOST_SHOWN = 99;
 
+/** The pages of an area beside its desk. */
+const pagesBeside: Partial<Record<StaffArea, readonly 'models'[]>> = { system: ['models'] };
+
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `${styles.tab} ${isActive ? styles.current : ''}`;
 
@@ -39,21 +42,23 @@ function Office({ areas }: { areas: readonly StaffArea[] }) {
   const [, , wanted = ''] = pathname.split('/');
   const [first] = areas;
   if (wanted === '' && first !== undefined) return <Navigate to={`/ops/${first}`} replace />;
-  if (!areas.some((area) => area === wanted)) return <NotFound />;
+  const places = areas.flatMap((area) => [area, ...(pagesBeside[area] ?? [])]);
+  if (!places.some((place) => place === wanted)) return <NotFound />;
+  const waitsIn = (place: StaffArea | 'models') => (place === 'models' ? 0 : waitingIn(place));
   return (
     <div className={styles.office}>
       <nav className={styles.tabs} aria-label={t('title')}>
-        {areas.map((area) => (
+        {places.map((place) => (
           <NavLink
-            key={area}
-            to={`/ops/${area}`}
+            key={place}
+            to={`/ops/${place}`}
             className={linkClass}
-            {...(waitingIn(area) > 0 && {
-              title: t('waiting', { count: waitingIn(area) }),
-              'data-waiting': waitingIn(area) > MOST_SHOWN ? `${MOST_SHOWN}+` : waitingIn(area),
+            {...(waitsIn(place) > 0 && {
+              title: t('waiting', { count: waitsIn(place) }),
+              'data-waiting': waitsIn(place) > MOST_SHOWN ? `${MOST_SHOWN}+` : waitsIn(place),
             })}
           >
-            {t(`areas.${area}`)}
+            {t(`areas.${place}`)}
           </NavLink>
         ))}
       </nav>

@@ -12,6 +12,7 @@ const sections: readonly HelpSection[] = [
   { id: 'share', picture: 'share' },
   { id: 'records', picture: 'records' },
   { id: 'account', picture: 'account' },
+  { id: 'models' },
 ];
 
 /** The user guide: from the first visit to a shared digital human. */

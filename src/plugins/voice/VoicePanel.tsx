@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { useAudition } from '../../api/useAudition';
 import { GestureSwitch } from './GestureSwitch';
 import { LocalVoicesHint } from './LocalVoicesHint';
+import { NaturalOffer } from './NaturalOffer';
 import { TryText } from './TryText';
 import { VoiceRow } from './VoiceRow';
 import { VoiceSliders } from './VoiceSliders';
@@ -101,6 +102,7 @@ export default function VoicePanel() {
           </Button>
         )}
       </Section>
+      {hasLocal && <NaturalOffer />}
       {!list.pending && list.error === null && !hasLocal && <LocalVoicesHint />}
     </>
   );

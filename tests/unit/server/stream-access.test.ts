@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { demoShareCodes } from '../../../contract/sharing/limits';
 import type { Role } from '../../../contract/role/schema';
 import type { Executor } from '../../../server/db/connection';
+import type { LocalVoice } from '../../../server/engines/speech-synthesis/port';
 import type { Principal } from '../../../server/http/principal';
 import { newDocument } from '../../../server/modules/projects/project/document';
 import type { Projects } from '../../../server/modules/projects/project/service';
@@ -17,7 +19,14 @@ const share = (isDraft: boolean): Principal => ({
   visitorQuestionsPerDay: null,
   questionsPerDay: null,
 });
-const principals: Record<string, Principal> = { visitor: share(false), draft: share(true) };
+const demo = demoShareCodes['zh-CN'];
+const principals: Record<string, Principal> = {
+  visitor: share(false),
+  draft: share(true),
+  [demo]: share(false),
+};
+/** The natural voice in place of 3080. */
+const NATURAL = 100_001;
 
 /** A project whose draft has avatar 1002 with voice 3081; what is published has the other pair, or nothing. */
 function access(published: { avatar: number; voice: number } | null) {
@@ -37,6 +46,7 @@ function access(published: { avatar: number; voice: number } | null) {
     authenticate: async (token) => principals[token] ?? null,
     projects,
     catalogue,
+    insteadOf: async (voice) => (voice === 3080 ? ({ id: NATURAL } as LocalVoice) : null),
     roles: {
       find: async (id, ownerId) =>
         (id === 'role' && ownerId === 'o'
@@ -68,6 +78,20 @@ test('visitors may stream only the published avatar and voice, holders of a draf
   expect(await mayPlay('visitor', { avatar: 1001, voice: 3080 })).toEqual([true, false]);
   expect(await mayPlay('draft', { avatar: 1001, voice: 3080 })).toEqual([false, true]);
   expect(await mayPlay('visitor', null)).toEqual([false, false]);
+});
+
+test('the demo may speak with the natural voice in place of its own, and no other link may', async () => {
+  const streams = access({ avatar: 1001, voice: 3080 });
+  const may = async (token: string, voice: number) => {
+    const principal = await streams.resolve(token);
+    return principal !== null && streams.isVoiceAllowed(principal, voice);
+  };
+  expect([await may(demo, NATURAL), await may(demo, 3080), await may(demo, 3081)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await may('visitor', NATURAL)).toBe(false);
 });
 
 test('a visitor’s text is spoken without the sensitive words of the project, and a refused one not at all', async () => {

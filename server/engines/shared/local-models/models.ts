@@ -12,6 +12,8 @@ import {
 } from './about';
 import { isVoice, type LocalModelKind, recognizeModel } from './kinds';
 import { readOnnxMetadata } from './onnx-metadata';
+import type { LocalModelFolder, LocalModelFolders } from './port';
+import { isLocalSpeechInstalled } from './program';
 
 /** A model in a folder of its own. */
 export interface LocalModel {
@@ -133,12 +135,40 @@ export interface LocalModelsOptions {
   dir: string;
   /** A line for the operator's log: a folder that is no model, and why. */
   log?: (line: string) => void;
+  /** Path of the entry file of the program that runs models. */
+  entry?: string;
   now?: () => number;
 }
 
+interface Known {
+  key: string;
+  model: LocalModel | null;
+  /** Why it is none. */
+  reason: string | null;
+}
+
+const folderOf = ({
+  folder,
+  name,
+  kind,
+  languages,
+  speakers,
+  license,
+  bytes,
+}: LocalModel): LocalModelFolder => ({
+  folder,
+  name,
+  speaks: isVoice(kind),
+  kind,
+  languages,
+  speakers: speakers.length,
+  license,
+  bytes,
+});
+
 /** The models of the operator. Their folder is looked at when somebody asks, at most every few seconds; unchanged models are not read again. */
-export class LocalModels {
-  private known = new Map<string, { key: string; model: LocalModel | null }>();
+export class LocalModels implements LocalModelFolders {
+  private known = new Map<string, Known>();
   private latest: readonly LocalModel[] = [];
   private looking: Promise<readonly LocalModel[]> | null = null;
   private lookedAt = Number.NEGATIVE_INFINITY;
@@ -159,19 +189,45 @@ export class LocalModels {
   list(): Promise<readonly LocalModel[]> {
     const now = (this.options.now ?? Date.now)();
     if (this.looking === null && now - this.lookedAt < FRESH_MS) return Promise.resolve(this.latest);
-    this.looking ??= this.look().finally(() => {
+    if (this.looking === null) {
+      // Noted before it looks: what changes meanwhile is looked at again.
       this.lookedAt = now;
-      this.looking = null;
-    });
+      this.looking = this.lookAround().finally(() => {
+        this.looking = null;
+      });
+    }
     return this.looking;
   }
 
-  private async look(): Promise<readonly LocalModel[]> {
+  async folders(): Promise<readonly LocalModelFolder[]> {
+    return (await this.list()).map(folderOf);
+  }
+
+  lookAgain(): void {
+    this.lookedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  unused(): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.known].flatMap(([folder, { reason }]) => (reason === null ? [] : [[folder, reason] as const])),
+    );
+  }
+
+  async look(path: string, folder: string): Promise<LocalModelFolder> {
+    return folderOf(await readModel(path, folder, await entriesOf(path), ''));
+  }
+
+  async canRun(): Promise<boolean> {
+    const { entry } = this.options;
+    return entry !== undefined && (await isLocalSpeechInstalled(entry));
+  }
+
+  private async lookAround(): Promise<readonly LocalModel[]> {
     const folders = await readdir(this.options.dir).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') this.options.log?.(`The models cannot be listed: ${error.message}`);
       return [];
     });
-    const next = new Map<string, { key: string; model: LocalModel | null }>();
+    const next = new Map<string, Known>();
     for (const folder of folders.filter((name) => !name.startsWith('.')).toSorted())
       next.set(folder, await this.one(folder));
     this.known = next;
@@ -180,7 +236,7 @@ export class LocalModels {
   }
 
   /** A folder that is no model, or is being copied, is said once for each state of its files. */
-  private async one(folder: string): Promise<{ key: string; model: LocalModel | null }> {
+  private async one(folder: string): Promise<Known> {
     const path = join(this.options.dir, folder);
     const before = this.known.get(folder);
     let key = '';
@@ -191,11 +247,11 @@ export class LocalModels {
         .digest('hex')
         .slice(0, 32);
       if (before?.key === key) return before;
-      return { key, model: await readModel(path, folder, entries, key) };
+      return { key, model: await readModel(path, folder, entries, key), reason: null };
     } catch (error) {
-      if (before?.key !== key || before.model !== null)
-        this.options.log?.(`${path} is not used: ${error instanceof Error ? error.message : String(error)}`);
-      return { key, model: null };
+      const reason = error instanceof Error ? error.message : String(error);
+      if (before?.key !== key || before.model !== null) this.options.log?.(`${path} is not used: ${reason}`);
+      return { key, model: null, reason };
     }
   }
 }

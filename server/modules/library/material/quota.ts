@@ -46,6 +46,7 @@ export async function usedSpace(
 
 /**
  * Reserves space for a file before its first byte arrives, so that two at once cannot both take the last place.
+ * @param isUnlimited for what becomes no material of the account
  * @param id of an upload in pieces; else a new one is made.
  * @returns the id of the reservation, for {@link release} or for keeping the file.
  * @throws AppError loginRequired, tooManyMaterials, materialSpaceFull
@@ -53,12 +54,17 @@ export async function usedSpace(
 export async function reserve(
   db: Database,
   accountId: string,
-  { way, bytes, id = uuid() }: { way: UploadWay; bytes: number; id?: string },
+  {
+    way,
+    bytes,
+    id = uuid(),
+    isUnlimited = false,
+  }: { way: UploadWay; bytes: number; id?: string; isUnlimited?: boolean },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     // Deleted, or taken into another account, since the call was admitted.
     if (!(await lockAccount(tx, accountId))) throw new AppError('loginRequired');
-    await checkQuota(tx, accountId, { count: 1, bytes });
+    if (!isUnlimited) await checkQuota(tx, accountId, { count: 1, bytes });
     await tx.insert(materialUploads).values({ id, accountId, way, bytes });
     return id;
   });

@@ -3,6 +3,7 @@ import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 import { v7 as uuid } from 'uuid';
 import { API_BASE } from '../../../../contract/api/route';
 import { HOUR_MS } from '../../../../contract/common/time';
+import { MODEL_FILE_BYTES } from '../../../../contract/speech-model/limits';
 import type { Database } from '../../../db/connection';
 import { isUuid } from '../../../db/uuid';
 import { AppError } from '../../../http/app-error';
@@ -10,6 +11,7 @@ import { invalidField } from '../../../http/field-faults';
 import { checkBytes, HEAD_BYTES, uploadLimits } from '../content/media-kind';
 import { findUpload, release, reserve, sweepReservations, touchUpload } from '../material/quota';
 import { findMaterial, type MaterialRow } from '../material/store';
+import { checkModelFile, createLending, isOfModel, type LendUpload, metadataOf } from './lending';
 import type { PieceStore } from './piece-store';
 import { LARGEST_BYTES, type Uploads } from './service';
 import { type EarlyCheck, limitsOf, namedUse } from './use';
@@ -47,6 +49,8 @@ export interface Resumables {
    */
   goOn(id: string, accountId: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
 
+  take: LendUpload;
+
   /** The capabilities of the server, as the protocol asks. */
   options(request: IncomingMessage, response: ServerResponse): Promise<void>;
 
@@ -70,7 +74,7 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
     path: `${API_BASE}${RESUMABLE_PATH}`,
     datastore: pieces,
     locker,
-    maxSize: LARGEST_BYTES,
+    maxSize: Math.max(LARGEST_BYTES, MODEL_FILE_BYTES),
     relativeLocation: true,
     // From our own pages only.
     allowedOrigins: [],
@@ -96,6 +100,7 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
   async function checkBegun(id: string): Promise<void> {
     const upload = await pieces.getUpload(id).catch(() => null);
     if (upload === null || upload.offset < HEAD_BYTES) return;
+    if (isOfModel(upload.metadata)) return;
     try {
       const use = namedUse(upload.metadata?.use);
       const { head } = await pieces.head(id);
@@ -126,7 +131,7 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
       const done = await keptAs(id, accountId);
       if (done !== null) return done;
       const upload = await pieces.getUpload(id).catch(() => null);
-      if (upload === null) throw new AppError('notFound');
+      if (upload === null || isOfModel(upload.metadata)) throw new AppError('notFound');
       if (upload.offset !== upload.size) throw new AppError('uploadIncomplete');
       const about = {
         name: upload.metadata?.filename ?? '',
@@ -163,8 +168,10 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
       const bytes = Number(request.headers['upload-length']);
       if (!Number.isInteger(bytes) || bytes < 0) throw invalidField('/upload-length', 'malformed');
       if (bytes === 0) throw new AppError('fileEmpty');
-      if (bytes > LARGEST_BYTES) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
-      const id = await reserve(db, accountId, { way: 'resumable', bytes, id: uuid() });
+      const ofModel = isOfModel(metadataOf(request));
+      if (ofModel) await checkModelFile(db, accountId, bytes);
+      else if (bytes > LARGEST_BYTES) throw new AppError('videoTooLarge', { limit: uploadLimits.video });
+      const id = await reserve(db, accountId, { way: 'resumable', bytes, id: uuid(), isUnlimited: ofModel });
       ids.set(request, id);
       let isBegun = false;
       try {
@@ -191,6 +198,8 @@ export function createResumables({ db, uploads, pieces, checkEarly, log }: Resum
       ids.set(request, id);
       await protocol.handle(request, response);
     },
+
+    take: createLending({ db, pieces, locker, check: owned }),
 
     options: (request: IncomingMessage, response: ServerResponse) => protocol.handle(request, response),
 

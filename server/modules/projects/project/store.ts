@@ -161,6 +161,41 @@ export async function listShowing(db: Executor, ownerId: string, materialId: str
   return rows.map(lifted);
 }
 
+/** A project with its voice; 0 is the default one. */
+export interface SpeakingProject {
+  id: string;
+  name: string;
+  revision: number;
+  voice: number;
+}
+
+/**
+ * An owner's projects with their voices, without films, the oldest first.
+ * @param voices those that speak with one of these; null for any
+ * @param id only this one
+ */
+export async function listSpeaking(
+  db: Executor,
+  ownerId: string,
+  voices: readonly number[] | null,
+  id?: string,
+): Promise<SpeakingProject[]> {
+  const voice = sql<number>`coalesce((${projects.document} -> 'events' ->> 'audioId')::bigint, 0)`.mapWith(
+    Number,
+  );
+  return db
+    .select({ id: projects.id, name: projects.name, revision: projects.revision, voice })
+    .from(projects)
+    .where(
+      and(
+        ofKind(ownerId, 'project'),
+        voices === null ? undefined : sql`${voice} = any(${`{${voices.join(',')}}`}::bigint[])`,
+        id === undefined ? undefined : eq(projects.id, id),
+      ),
+    )
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+}
+
 /** The names of an owner's projects, or films. */
 export async function namesOf(db: Executor, ownerId: string, kind: ProjectKind): Promise<string[]> {
   const rows = await db.select({ name: projects.name }).from(projects).where(ofKind(ownerId, kind));

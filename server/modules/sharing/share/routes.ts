@@ -6,9 +6,11 @@ import { inMinute, spend } from '../../../http/limits';
 import { seesDraft } from '../../../http/principal';
 import { siteOf } from '../../../http/host';
 import { networkOf } from '../../../http/network';
-import type { Route } from '../../../http/register';
+import { credentialOf, type Route } from '../../../http/register';
 import type { Conversations } from '../../conversations';
 import type { Projects } from '../../projects';
+import type { NaturalVoice } from '../../speech-models';
+import { opensDemo, withNaturalVoice } from './demo-voice';
 import type { LinkOf, Shares } from './service';
 
 export interface ShareRouteDeps {
@@ -16,6 +18,7 @@ export interface ShareRouteDeps {
   shares: Shares;
   projects: Projects;
   conversations: Conversations;
+  insteadOf: NaturalVoice;
   /** Called after a link was revoked or has changed who may use it, so that streams of others end at once. */
   onRevoked: () => Promise<void>;
   /** Base address of links; null uses the address of the request. */
@@ -25,7 +28,7 @@ export interface ShareRouteDeps {
 
 export function shareRoutes(
   route: Route,
-  { db, shares, projects, conversations, onRevoked, publicUrl, requestsPerMinute }: ShareRouteDeps,
+  { db, shares, projects, conversations, insteadOf, onRevoked, publicUrl, requestsPerMinute }: ShareRouteDeps,
 ): void {
   /** Makes addresses of links as the caller reaches the server. */
   const linkOf =
@@ -91,7 +94,10 @@ export function shareRoutes(
       visitor: body.visitorId,
     });
     if (principal.kind === 'share') await shares.countView(principal);
-    const project = await projects.get(projectId, principal, language);
+    const own = await projects.get(projectId, principal, language);
+    const project = opensDemo(credentialOf(request))
+      ? { ...own, document: await withNaturalVoice(own.document, insteadOf) }
+      : own;
     const comments = principal.kind === 'share' && principal.isDraft && principal.canComment;
     const answer = { sessionId, project, draft: seesDraft(principal), comments };
     return new Embedding(answer, project.document);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { RowSkeletons } from '../../../../ui/Skeletons';
+import { ModelHint } from '../../models/ModelHint';
 import styles from '../system.module.css';
 import { Concerns } from './Concerns';
 import { EngineTable } from './EngineTable';
@@ -35,6 +36,7 @@ export function StatusPage() {
   return (
     <div className={styles.page}>
       <Concerns concerns={data.concerns} time={data.time} isStale={isError} />
+      <ModelHint />
       <section className={styles.section} aria-labelledby="system-nodes">
         <h2 id="system-nodes">{t('nodes.title')}</h2>
         <Nodes status={data} />
