@@ -30,7 +30,10 @@ export interface Poses {
 
 const sizeOf = ({ body, patch, eyes, mouths }: PosePictures): number =>
   // What a patch changes is counted by itself.
-  (patch === undefined ? [body, eyes, mouths] : [patch]).reduce((sum, { picture }) => sum + picture.width * picture.height * 4, 0);
+  (patch === undefined ? [body, eyes, mouths] : [patch]).reduce(
+    (sum, { picture }) => sum + picture.width * picture.height * 4,
+    0,
+  );
 
 /** The mouths that each body is shown with; those of gestures are shown on the body at home, which most of them change. */
 function mouthsOf({ looks }: ScenePlan, pack: NonNullable<ScenePlan['pack']>): Map<number, Set<number>> {
