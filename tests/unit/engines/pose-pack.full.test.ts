@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AvatarEngine, createAvatarEngine } from '../../../server/engines/avatar';
-import { FIRST_GESTURE, hasHeadOfHome } from '../../../server/engines/avatar/poses/gestures';
+import { FIRST_GESTURE, isPatch } from '../../../server/engines/avatar/poses/gestures';
 import { MOVES, POSES } from '../../../server/engines/avatar/poses/moves';
 import { patchLook } from './pose-patch';
 import { renderStill } from '../../../server/engines/avatar/render';
@@ -161,7 +161,8 @@ describe('pose pack', () => {
 
   it('has no body beyond its last, and nothing for an unknown avatar', async () => {
     await expect((await engine.poses(LAN)).file(0, 3)).rejects.toMatchObject({ code: 'unknownPose' });
-    await expect((await engine.poses(LAN)).file(POSES.length)).rejects.toMatchObject({ code: 'unknownPose' });
+    const pack = await engine.poses(LAN);
+    await expect(pack.file(pack.poses)).rejects.toMatchObject({ code: 'unknownPose' });
     await expect(engine.poses(4)).rejects.toMatchObject({ code: 'unknownAvatar' });
   });
 });
@@ -180,9 +181,9 @@ describe('gestures of a pack', () => {
         const bytes = { others: 0, gestures: 0 };
         for (let body = 0; body < pack.poses; body++) {
           bytes[body < FIRST_GESTURE ? 'others' : 'gestures'] += (await pack.file(body)).length;
-          if (!hasHeadOfHome(body)) continue;
+          if (!isPatch(body)) continue;
           const look = await patchLook(pack, character, body);
-          expect(look.psnr, `body ${body}`).toBeGreaterThan(32);
+          expect(look.psnr, `body ${body}`).toBeGreaterThan(30);
           expect(look.torn, `body ${body}`).toBeLessThan(12);
           expect(look.covered, `body ${body}`).toBe(0);
         }

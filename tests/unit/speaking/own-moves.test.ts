@@ -13,6 +13,7 @@ const sentences: readonly [text: string, oneOf: string, at?: string][] = [
   // English
   ['Hello, I am Mira.', 'wave', 'Hello'],
   ['Good morning everyone!', 'wave'],
+  ['Namaste, and welcome.', 'together'],
   ['Welcome to our shop.', 'both wave'],
   ["You're welcome.", ''],
   ['The hi-fi is new.', ''],

@@ -29,10 +29,11 @@ export const CHARACTER_MOVES: PoseMoves & { home: number } = {
   arms: Object.fromEntries(armGestures.map((name) => [name, armMove(name)])),
 };
 
-const HEAD = ['swayX', 'swayY', 'tilt'] as const;
+/** What moves the head, and the neck below the mouth. */
+const HEAD = ['swayX', 'swayY', 'tilt', 'shoulders'] as const;
 
-/** Whether the head of a body is where it is at home, so that eyes and mouths of home fit it. */
-export const hasHeadOfHome = (body: number): boolean =>
+/** Whether a body leaves head and neck where they are at home, so that it is a patch of that: eyes and mouths of home fit it. */
+export const isPatch = (body: number): boolean =>
   body >= FIRST_GESTURE && HEAD.every((part) => CHARACTER_POSES[body]?.[part] === IDLE[part]);
 
 /** The eyes of each body of a drawn character. */

@@ -11,7 +11,7 @@ import {
   CHARACTER_POSES,
   FIRST_GESTURE,
   FIRST_MOOD,
-  hasHeadOfHome,
+  isPatch,
 } from './gestures';
 import { IDLE } from './moves';
 import { GUTTER, renderPatch, renderPose, WEBP } from './render';
@@ -21,7 +21,8 @@ import { GUTTER, renderPatch, renderPose, WEBP } from './render';
  * picture is.
  */
 function hashOf(character: Character): string {
-  const hash = createHash('sha256').update(JSON.stringify([WEBP, GUTTER]));
+  const patches = CHARACTER_POSES.map((_, body) => isPatch(body));
+  const hash = createHash('sha256').update(JSON.stringify([WEBP, GUTTER, patches]));
   for (const pose of CHARACTER_POSES) hash.update(renderScene(character, pose, REST));
   for (const look of CHARACTER_LOOKS)
     hash.update(renderScene(character, { ...IDLE, ...CHARACTER_EYES[look] }, REST));
@@ -84,7 +85,7 @@ export class CharacterPoses implements PosePack {
     if (kept) return kept;
     const drawn = this.line.then(() => {
       if (this.stopping.aborted) throw new AvatarError('closed', 'the avatar engine was closed');
-      return hasHeadOfHome(number)
+      return isPatch(number)
         ? renderPatch(this.character, body, { pose: IDLE, number: CHARACTER_MOVES.home }, scale)
         : renderPose(this.character, body, scale);
     });

@@ -175,7 +175,8 @@ export async function renderPose(character: Character, pose: Pose, scale: number
     const size = { width: part.width * scale, height: part.height * scale };
     return raster(renderScene(character, moment, mouth, undefined, part, size));
   };
-  const draw = (moment: Pose, mouth: MouthShape) => drawPart(region, moment, mouth);
+  // Arms keep clear of the head: the rasterizer fails at what is shaded outside of the picture.
+  const draw = ({ arms: _, ...moment }: Pose, mouth: MouthShape) => drawPart(region, moment, mouth);
   const whole = await drawWhole(character, pose, scale);
   const part = bounds(whole, scale, (at) => (whole.pixels[at + 3] ?? 0) > 0);
   const body = { place: onBase(part, scale), bytes: await raw(whole).extract(part).webp(WEBP).toBuffer() };

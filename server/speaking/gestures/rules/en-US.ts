@@ -11,6 +11,7 @@ const COUNTED =
   '(?:ways|reasons|steps|things|points|options|kinds|types|parts|plans|choices|questions|rules|tips|sizes|models|versions|sections)';
 
 export const english: readonly Rule[] = [
+  { when: /^\W*namaste\b/iu, moves: ['together'] },
   { when: /^\W*(?:hello|hi|hey|good (?:morning|afternoon|evening)|greetings)\b(?!-)/iu, moves: ['wave'] },
   {
     when: /^\W*welcome\b|(?<!you'?re )(?<!you are )\bwelcome (?:to|back|everyone)\b/iu,
@@ -109,5 +110,5 @@ export const english: readonly Rule[] = [
     share: 0.3,
     isWeak: true,
   },
-  { when: /^(?=.*\?["'”’]?\s*$)/su, moves: ['both'], share: 0.15, isWeak: true },
+  { when: /^(?=.*\?["'”’]?\s*$)/su, moves: ['both', 'both', 'both', 'shrug'], share: 0.15, isWeak: true },
 ];

@@ -8,6 +8,7 @@ const listed = (word: string): RegExp =>
   );
 
 export const malay: readonly Rule[] = [
+  { when: /^\W*namaste\b/iu, moves: ['together'] },
   { when: /\b(?:assalamualaikum|salam sejahtera)\b/iu, moves: ['heart'] },
   {
     when: /^\W*(?:hai|helo)\b|\bselamat (?:pagi|tengah hari|petang|malam)\b|\bapa khabar\b/iu,
@@ -62,5 +63,5 @@ export const malay: readonly Rule[] = [
     isWeak: true,
   },
   { when: /\b(?:kedua-dua|semua(?:nya)?|segala)\b/iu, moves: ['both'], share: 0.3, isWeak: true },
-  { when: /^(?=.*\?["'”’]?\s*$)/su, moves: ['both'], share: 0.15, isWeak: true },
+  { when: /^(?=.*\?["'”’]?\s*$)/su, moves: ['both', 'both', 'both', 'shrug'], share: 0.15, isWeak: true },
 ];

@@ -41,7 +41,7 @@ export const thai: readonly Rule[] = [
   { when: /ทุกคน|ทั้งหมด|ทุกอย่าง/u, moves: ['both'], share: 0.3, isWeak: true },
   {
     when: /^(?=.*(?:ไหม|มั้ย|หรือเปล่า|หรือไม่)(?:ครับ|คะ|ค่ะ)?[?？]?\s*$)|^(?=.*[?？]\s*$)/su,
-    moves: ['both'],
+    moves: ['both', 'both', 'both', 'shrug'],
     share: 0.15,
     isWeak: true,
   },

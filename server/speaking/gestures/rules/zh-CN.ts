@@ -55,5 +55,10 @@ export const chinese: readonly Rule[] = [
     isWeak: true,
   },
   { when: /所有的?|全部|各种各样|大家(?!好)/u, moves: ['both'], share: 0.3, isWeak: true },
-  { when: /^(?=.*[？?]["”’」』]?\s*$)/su, moves: ['both'], share: 0.15, isWeak: true },
+  {
+    when: /^(?=.*[？?]["”’」』]?\s*$)/su,
+    moves: ['both', 'both', 'both', 'shrug'],
+    share: 0.15,
+    isWeak: true,
+  },
 ];
