@@ -14,4 +14,5 @@ export const speechModelErrors = {
   modelFileUnknown: { code: 4809, status: 422 },
   modelUnderWay: { code: 4810, status: 409 },
   modelGivenUp: { code: 4811, status: 409 },
+  modelFolderClosed: { code: 4812, status: 409 },
 } satisfies Record<string, ErrorEntry>;

@@ -126,7 +126,8 @@ export function createModelDesk(deps: ModelDeskDeps): ModelDesk {
       const [rows, folders, freeBytes, canRun, isAway] = await Promise.all([
         store.listModels(db),
         models.folders(),
-        place.freeBytes(),
+        // A folder that cannot be made is told by an installation.
+        place.freeBytes().catch(() => 0),
         models.canRun(),
         isHintAway(),
       ]);

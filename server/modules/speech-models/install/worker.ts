@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { removeFiles } from '../../../backup/file-deletion';
 import type { Database } from '../../../db/connection';
 import type { StoredError } from '../../../db/schema-knowledge';
 import type { StoredModelFile } from '../../../db/schema-speech-model';
 import { type Storage, StorageUnavailableError } from '../../../engines/storage/port';
 import { AppError } from '../../../http/app-error';
+import { LEASE_SECONDS } from '../../../jobs/lease';
 import {
   type Claim,
   ClaimLost,
@@ -21,6 +23,9 @@ import * as store from './store';
 const LOOK_MS = 1_000;
 /** Servers that may die over one model before it is given up. */
 const ATTEMPTS = 8;
+
+/** Codes for a folder that this process may not write. */
+const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
 
 export interface ModelWorkerDeps {
   db: Database;
@@ -75,6 +80,8 @@ export function createModelWorker(deps: ModelWorkerDeps): WorkQueue {
   /** What a failure says to the staff. */
   function reasonOf(name: string, error: unknown): StoredError {
     if (error instanceof AppError) return { name: error.entry, values: error.values };
+    const { code = '', path = '' } = error as NodeJS.ErrnoException;
+    if (CLOSED.includes(code)) return { name: 'modelFolderClosed', values: { path } };
     onError(error);
     warn(`The model ${name} was not installed: ${String(error)}`);
     return { name: 'systemError', values: {} };
@@ -94,8 +101,11 @@ export function createModelWorker(deps: ModelWorkerDeps): WorkQueue {
     renew: ({ name }, until) => store.renewLease(db, name, until, meters.get(name)?.read() ?? {}),
     work,
     async fail({ name }, error, until, isPassing) {
-      if (isPassing || error instanceof StorageUnavailableError) {
-        await store.dropLease(db, name, until);
+      const isAway = error instanceof StorageUnavailableError;
+      if (isPassing || isAway) {
+        // What the storage lacks for longer is tried again when a claim would have lapsed.
+        const later = { leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` };
+        await store.dropLease(db, name, until, isAway ? later : {});
         // Canceled meanwhile: what was downloaded is of no use any more.
         const row = await store.findModel(db, name);
         if (row?.state === 'removed') {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Language, languages } from '../../../../contract/common/languages';
 import { type ModelUse, modelUses } from '../../../../contract/speech-model/limits';
 import type { SpeechModel } from '../../../../contract/speech-model/schema';
@@ -111,6 +112,11 @@ export default function ModelDesk() {
         return groups.every((one) => one === null) ? null : (
           <section key={use} className={styles.use} aria-labelledby={`models-${use}`}>
             <h2 id={`models-${use}`}>{t(`uses.${use}`)}</h2>
+            {use === 'recognize' && (
+              <p className={styles.dim}>
+                <Link to="/ops/system?tab=settings">{t('recognizeBy')}</Link>
+              </p>
+            )}
             {groups}
           </section>
         );

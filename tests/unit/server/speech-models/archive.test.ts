@@ -11,9 +11,9 @@ import { tar, type TarPart } from '../../../fixtures/tar';
 /** Two streams behind each other, as the program bzip2 has written them. */
 const STREAMS =
   'QlpoOTFBWSZTWSWC5SUAAA0RgEAEIgOcACAAIr/VIHqaEAMKabU4jqItS3xdyRThQkCWC5SUQlpoOTFBWSZTWeSC/OkAAAFRiIAQQAAmQZQQABAACCAAMQDQANJmkepgjZSpCP1gvAG0XckU4UJDkgvzpA==';
-/** A file of 100 MB in 183 bytes. */
+/** A file of 20 MB in 115 bytes. */
 const BOMB =
-  'QlpoOTFBWSZTWRag6YEFfj7bgMiAQAH1gAQAcCOeIAAIIABwUAAAZMgRST1TaRp6jNQep6l6mQUAVVE0FUAVVEt8tV2rqqgCqokBF87yMwJzTiA4l53ikzpQ/fb+rYxTXGc4zt3RQBVUT+YoKyTKayHBPFvgK/HIABgAAAEEAAYQCajIVAS1IVAS5igrJMprMUsCfQAMhDggGAAIAAABBAAGGYClNNQQRbBCCLxdyRThQkMzIcFI';
+  'QlpoOTFBWSZTWcVC0ucCgvdbgMiAQAH1AAQIcCOeIAAIIAB1CSKeoGQaaGgEVINNDQAaac1lBUFEAEhaKIogAmXk8GUYqISEACGBq/TgUMIo8mC7dlR5u8B7biulKWRpWv1ZTARRABPxdyRThQkMVC0ucA==';
 
 /** All that comes out of an archive that comes in pieces of a length. */
 function unpacked(bytes: Buffer, piece = 7): string {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type LookupFunction } from 'node:net';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ let page: ReleasePage;
 let dir: string;
 let path: string;
 let count = 0;
+/** Bytes of the file that are here. */
+let arrived = 0;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'mirra-download-'));
 });
@@ -38,29 +40,33 @@ async function take(
   }: Partial<DownloadOptions> & { signal?: AbortSignal } = {},
 ) {
   const downloads = createDownloads({ allowed: ['127.0.0.1'], trusted: [], proxies: none, ...options });
-  const seen: number[] = [];
+  arrived = 0;
   try {
     const result = await downloadFile(
       { path, name: 'model', addresses: [`${page.origin}/model`], bytes: null, sha256: null, ...file },
       { downloads, digest: async (at) => digestOf(await readFile(at)), pauseMs: 1 },
-      { signal, onBytes: (bytes) => seen.push(bytes) },
+      { signal, onBytes: (bytes) => (arrived = bytes) },
     );
-    return { ...result, seen };
+    return result;
   } finally {
     await downloads.close();
   }
 }
 
 test('a download that breaks off goes on from the bytes that are there', async () => {
-  page.trouble('/model', [{ breakAfter: 100_000 }, { breakAfter: 150_000 }]);
-  const { sha256, bytes, seen } = await take({ bytes: FILE.length });
+  page.trouble('/model', [
+    { breakAfter: 100_000, arrived: () => arrived === 100_000 },
+    { breakAfter: 150_000, arrived: () => arrived === 250_000 },
+  ]);
+  const { sha256, bytes } = await take({ bytes: FILE.length });
   expect([bytes, sha256]).toEqual([FILE.length, digestOf(FILE)]);
-  expect(seen.at(-1)).toBe(FILE.length);
+  expect(arrived).toBe(FILE.length);
   expect(page.asked).toEqual(['/model', '/model from 100000', '/model from 250000']);
 });
 
 test('a file that has changed at its address meanwhile is taken from its beginning', async () => {
-  page.trouble('/model', [{ breakAfter: 100_000, after: () => page.put('/model', OTHER) }]);
+  const after = () => page.put('/model', OTHER);
+  page.trouble('/model', [{ breakAfter: 100_000, arrived: () => arrived === 100_000, after }]);
   expect((await take()).sha256).toBe(digestOf(OTHER));
   expect(page.asked).toHaveLength(2);
 });
@@ -124,6 +130,17 @@ test('redirects are followed, but not into the private network', async () => {
     ).rejects.toMatchObject({
       entry: 'modelNotReached',
       values: { detail: expect.stringContaining(why ?? '') },
+    });
+});
+
+test('a name that leads into the private network is refused, also behind a redirect', async () => {
+  const lookup: LookupFunction = (_host, options, done) =>
+    options.all ? done(null, [{ address: '10.0.0.1', family: 4 }]) : done(null, '10.0.0.1', 4);
+  page.trouble('/named', [], { redirect: 'https://innocent.example/model' });
+  for (const address of ['https://innocent.example/model', `${page.origin}/named`])
+    await expect(take({ addresses: [address] }, { lookup })).rejects.toMatchObject({
+      entry: 'modelNotReached',
+      values: { detail: expect.stringContaining('linkRefused') },
     });
 });
 
