@@ -67,7 +67,7 @@ test('staff installs a voice in one press, another one from a stick, and gives p
       .first();
   const accept = async () => {
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: '接受并安装' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '安装', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
 
@@ -81,7 +81,7 @@ test('staff installs a voice in one press, another one from a stick, and gives p
   await page.getByRole('link', { name: '选择语音模型' }).click();
   await expect(page).toHaveURL(/\/ops\/models$/);
 
-  models.trouble('/toy-first.tar.bz2', [{ slowly: { bytes: 100, ms: 150 } }]);
+  models.trouble('/toy-first.tar.bz2', [{ slowly: { bytes: 60, ms: 200 } }]);
   await row('toy-first').getByRole('button', { name: '安装', exact: true }).click();
   await accept();
   await expect(row('toy-first').getByRole('status')).toContainText('正在下载');

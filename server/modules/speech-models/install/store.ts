@@ -18,7 +18,7 @@ const queue = leased(speechModels, {
   order: speechModels.createdAt,
   since: speechModels.createdAt,
   isRunning: eq(speechModels.state, 'running'),
-  claimed: { state: 'running', attempts: sql`${speechModels.attempts} + 1` },
+  claimed: { state: 'running', step: 'download', attempts: sql`${speechModels.attempts} + 1` },
   // An installation that is handed back goes on from the bytes that are there, and that is no try.
   dropped: { state: 'waiting', attempts: sql`${speechModels.attempts} - 1` },
 });

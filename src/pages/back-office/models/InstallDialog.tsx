@@ -160,7 +160,7 @@ export function InstallDialog({ model, withFiles, onClose }: InstallDialogProps)
             if (license.data !== undefined) confirm(license.data.digest).catch(() => undefined);
           }}
         >
-          {t('opsModels:license.confirm')}
+          {t('opsModels:install')}
         </Button>
       </div>
     </Modal>
