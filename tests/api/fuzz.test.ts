@@ -64,8 +64,28 @@ const triedHere = new Set(sampled('routes', guarded, Math.ceil(guarded.length / 
 let sampleOf: (key: RouteKey) => Promise<OpenSample | null>;
 /** Routes that have answered with success. */
 const reached = new Set<RouteKey>();
-/** What needs more than calls: an open stream, pieces of a file, WeChat itself, two accounts, an answer that cites, a baked portrait, the node itself, a language model. */
-const UNREACHED = 14;
+/** What needs more than calls: an open stream, files, WeChat itself, two accounts, an answer that cites, a baked portrait, the node itself, a language model, an installation. */
+const unreached: ReadonlySet<RouteKey> = new Set([
+  'GET /auth/wx/wx_web',
+  'POST /auth/wx/code',
+  'POST /auth/user/user_account_merge',
+  'GET /ops/feedback/attachment/{id}/file',
+  'POST /ops/system/nodes/{id}/service',
+  'POST /ops/models/{name}/install',
+  'POST /ops/models/{name}/cancel',
+  'POST /ops/models/{name}/remove',
+  'POST /oss/resumable/{id}/finish',
+  'POST /film/{id}/translate',
+  'POST /film/import/write',
+  'POST /conversation/share/film',
+  'GET /avatar/chat/citation',
+  'POST /avatar/record/improve',
+  'POST /avatar/support/accept',
+  'POST /avatar/statistics/audit',
+  'GET /ops/clone/{id}/sample',
+  'POST /provider/say',
+  'GET /provider/avatar/{id}/preview',
+]);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -264,6 +284,8 @@ describe('whatever is asked', () => {
   test.each(inOrder(Object.keys(routes) as RouteKey[]))('%s', async (key) => {
     if (!isCalledHere(key) && !triedHere.has(key)) return;
     const contract: RouteContract = routes[key];
+    // What was called before has not used up what this route may be called.
+    await sql(app, 'delete from rate_buckets');
     const sample = await sampleOf(key);
     const credential = await session();
     if (sample !== null && isCalledHere(key)) {
@@ -301,10 +323,9 @@ describe('whatever is asked', () => {
   });
 });
 
-test('nearly every route was reached with success', () => {
+test('every route was reached with success that needs no more than calls', () => {
   const called = (Object.keys(routes) as RouteKey[]).filter(isCalledHere);
-  const missed = called.filter((key) => !reached.has(key));
-  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(UNREACHED);
+  expect(called.filter((key) => !reached.has(key) && !unreached.has(key))).toEqual([]);
 });
 
 describe('hostile saves', () => {
