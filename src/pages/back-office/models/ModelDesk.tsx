@@ -30,7 +30,7 @@ export default function ModelDesk() {
   const { t, i18n } = useTranslation('opsModels');
   const bytes = useBytes();
   const models = useModels();
-  const [wanted, setWanted] = useState<Language | ''>('');
+  const [wanted, setWanted] = useState<Language | ''>(i18n.language as Language);
   const [installing, setInstalling] = useState<{ model: SpeechModel; withFiles: boolean } | null>(null);
   const [removing, setRemoving] = useState<SpeechModel | null>(null);
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
