@@ -1,4 +1,4 @@
-import type { Point } from './limb';
+import type { Point } from './points';
 
 export const handKinds = [
   'relaxed',

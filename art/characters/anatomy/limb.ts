@@ -1,6 +1,5 @@
+import { away, directionOf, type Point, turnBetween } from './points';
 import { fill, line, mix, n } from './scene';
-
-export type Point = readonly [x: number, y: number];
 
 /** Shades across a limb: its edge to the light, where the light falls, its middle tone, and its edge in the shade. */
 export type Tone = readonly [edge: string, light: string, base: string, shade: string];
@@ -11,24 +10,12 @@ const LIGHT: Point = [-0.72, -0.69];
 /** Degrees of each step in which the shades turn round a joint. */
 const STEP = 5;
 
-export const directionOf = ([x0, y0]: Point, [x1, y1]: Point): number =>
-  (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;
-
-/** A place in a direction (degrees) from a point. */
-export const away = ([x, y]: Point, degrees: number, length: number): Point => {
-  const angle = (degrees * Math.PI) / 180;
-  return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-};
-
 export const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
 export const between = (a: Point, b: Point, share: number): Point => [
   mix(a[0], b[0], share),
   mix(a[1], b[1], share),
 ];
-
-/** By how many degrees one direction is turned from another, -180 to 180. */
-export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 /**
  * A paint across a limb.

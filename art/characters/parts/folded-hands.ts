@@ -1,3 +1,4 @@
+import { away, type Point } from '../anatomy/points';
 import { fill, line, linear, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 
 export const foldedDefs = (skin: Skin): string =>
@@ -40,26 +41,19 @@ interface Digit {
   half: number;
 }
 
-type Point = readonly [x: number, y: number];
-
-const step = ([x, y]: Point, degrees: number, length: number): Point => {
-  const angle = (degrees * Math.PI) / 180;
-  return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-};
-
 const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
 function digit(skin: Skin, { x, y, turn, bend, length, half }: Digit): string {
   const middle = (turn + bend) / 2;
-  const root = step([x, y], turn, -9);
-  const joint = step([x, y], turn, length * 0.52);
-  const tip = step(joint, bend, length * 0.48 - half * 0.6);
-  const side = (from: Point, degrees: number, wide: number): string => at(step(from, degrees - 90, wide));
+  const root = away([x, y], turn, -9);
+  const joint = away([x, y], turn, length * 0.52);
+  const tip = away(joint, bend, length * 0.48 - half * 0.6);
+  const side = (from: Point, degrees: number, wide: number): string => at(away(from, degrees - 90, wide));
   // Thick at the root and at the joint, thin at the tip.
   const [wide, thin] = [half * 1.06, half * 0.78];
   const shape = `M${side(root, turn, half)}Q${side(joint, middle, wide)} ${side(tip, bend, thin)}A${n(thin)} ${n(thin)} 0 0 1 ${side(tip, bend, -thin)}Q${side(joint, middle, -wide)} ${side(root, turn, -half)}Z`;
-  const nail = step(tip, bend, half * 0.02);
-  const crease = step(joint, middle, -half * 0.5);
+  const nail = away(tip, bend, half * 0.02);
+  const crease = away(joint, middle, -half * 0.5);
   return [
     fill(shape, skin.deep, 'fill-opacity="0.5" transform="translate(0.4 1.9)"'),
     fill(shape, 'url(#foldedFinger)'),
@@ -70,7 +64,7 @@ function digit(skin: Skin, { x, y, turn, bend, length, half }: Digit): string {
       'stroke-opacity="0.5"',
     ),
     line(
-      `M${side(crease, middle, half * 0.46)}Q${at(step(crease, middle, 1.6))} ${side(crease, middle, -half * 0.4)}`,
+      `M${side(crease, middle, half * 0.46)}Q${at(away(crease, middle, 1.6))} ${side(crease, middle, -half * 0.4)}`,
       skin.deep,
       0.8,
       'stroke-opacity="0.4"',

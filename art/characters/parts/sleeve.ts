@@ -2,18 +2,15 @@ import { type ArmPose, fitted, type HandKind, insidePicture, placeOf, type Rig }
 import {
   across,
   at,
-  away,
   between,
   bonePath,
   type Bone,
-  directionOf,
   drawBone,
   drawJoint,
   outlineBone,
-  type Point,
   type Tone,
-  turnBetween,
 } from '../anatomy/limb';
+import { away, directionOf, type Point, turnBetween } from '../anatomy/points';
 import { fill, line, n, radial, ribbon, type Skin, spot } from '../anatomy/scene';
 import { cuffEdge } from './cuffs';
 import { handOf } from './hands';

@@ -1,6 +1,6 @@
+import { isLocalSpeechInstalled } from '../shared/local-models/installed';
 import type { LocalModels } from '../shared/local-models/models';
 import {
-  isLocalSpeechInstalled,
   localSpeechProgram,
   type LocalSpeechProgramOptions,
   orderOfModel,

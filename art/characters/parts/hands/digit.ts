@@ -1,6 +1,5 @@
+import { away, type Point } from '../../anatomy/points';
 import { fill, line, n, type Skin, spot } from '../../anatomy/scene';
-
-export type Point = readonly [x: number, y: number];
 
 /** A finger or thumb by the middles of its joints, from its root to its tip, in units of which a hand is 190 long. */
 export interface Digit {
@@ -12,12 +11,6 @@ export interface Digit {
   /** The root is round and seen, as the joint of a bent finger is. */
   bent?: boolean;
 }
-
-/** A place from a point, in a direction of degrees. */
-export const step = ([x, y]: Point, degrees: number, length: number): Point => {
-  const angle = (degrees * Math.PI) / 180;
-  return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-};
 
 export const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
@@ -38,18 +31,18 @@ function outline({ joints: [root, middle, tip], half }: Digit, side: 1 | -1): st
   const first = towards(root, middle);
   const second = towards(middle, tip);
   const bend = (first + second) / 2;
-  const off = (from: Point, degrees: number, wide: number): Point => step(from, degrees + side * 90, wide);
+  const off = (from: Point, degrees: number, wide: number): Point => away(from, degrees + side * 90, wide);
   const [knob, waist, end] = [half * 1.02, half * 0.94, half * 0.8];
-  const last = step(tip, second, -end);
+  const last = away(tip, second, -end);
   const joint = off(middle, bend, knob);
   const [long, short] = [distance(root, middle), distance(middle, last)];
   // The joint is round, however far the finger is bent.
   const points: Point[] = [
     off(root, first, half),
     off(between(root, middle, 0.45), first, waist),
-    step(joint, bend, -long * 0.22),
+    away(joint, bend, -long * 0.22),
     joint,
-    step(joint, bend, short * 0.24),
+    away(joint, bend, short * 0.24),
     off(between(middle, last, 0.6), second, half * 0.92),
     off(last, second, end),
   ];
@@ -59,7 +52,7 @@ function outline({ joints: [root, middle, tip], half }: Digit, side: 1 | -1): st
 
 /** The nail, seen from above; `turn` is the direction of the last bone. */
 function nail(skin: Skin, tip: Point, turn: number, half: number): string {
-  const place = step(tip, turn, -half * 1.12);
+  const place = away(tip, turn, -half * 1.12);
   const [long, wide] = [half * 0.86, half * 0.58];
   return [
     `<g transform="translate(${at(place)}) rotate(${n(turn)})">`,
@@ -87,17 +80,17 @@ export function digit(skin: Skin, one: Digit): string {
   const first = towards(root, middle);
   const second = towards(middle, tip);
   const end = half * 0.8;
-  const last = step(tip, second, -end);
-  const knob = one.bent === true ? `A${n(half)} ${n(half)} 0 0 1 ${at(step(root, first - 90, half))}` : '';
+  const last = away(tip, second, -end);
+  const knob = one.bent === true ? `A${n(half)} ${n(half)} 0 0 1 ${at(away(root, first - 90, half))}` : '';
   const shape = `M${outline(one, -1)}A${n(end)} ${n(end)} 0 0 1 ${outline(one, 1)}${knob}`;
   const crease = (place: Point, turn: number, wide: number, opacity: number): string =>
     line(
-      `M${at(step(place, turn - 90, half * wide))}Q${at(step(place, turn, seen === 'inside' ? -1.6 : 2.2))} ${at(step(place, turn + 90, half * wide))}`,
+      `M${at(away(place, turn - 90, half * wide))}Q${at(away(place, turn, seen === 'inside' ? -1.6 : 2.2))} ${at(away(place, turn + 90, half * wide))}`,
       skin.deep,
       1.3,
       `stroke-opacity="${opacity}"`,
     );
-  const side = (from: Point, turn: number, wide: number) => step(from, turn + 90, half * wide);
+  const side = (from: Point, turn: number, wide: number) => away(from, turn + 90, half * wide);
   return [
     fill(`${shape}Z`, skin.base),
     // The round of the finger: dark along both edges, light along its back.
@@ -118,8 +111,8 @@ export function digit(skin: Skin, one: Digit): string {
       ? crease(between(root, middle, 0.62), first, 0.62, 0.2) +
         crease(middle, (first + second) / 2, 0.7, 0.42) +
         crease(between(middle, tip, 0.42), second, 0.6, 0.34)
-      : crease(step(middle, first, -2.4), first, 0.5, 0.34) +
-        crease(step(middle, first, 1.6), first, 0.56, 0.3) +
+      : crease(away(middle, first, -2.4), first, 0.5, 0.34) +
+        crease(away(middle, first, 1.6), first, 0.56, 0.3) +
         crease(between(middle, tip, 0.34), second, 0.44, 0.2) +
         nail(skin, tip, second, half),
     line(shape, skin.deep, 1.5, 'stroke-opacity="0.62"'),

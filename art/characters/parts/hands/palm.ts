@@ -1,6 +1,7 @@
 import { fill, line, n, ribbon, type Skin, spot } from '../../anatomy/scene';
 import type { Flesh } from './defs';
-import { digit, type Digit, type Point, step } from './digit';
+import { away, type Point } from '../../anatomy/points';
+import { digit, type Digit } from './digit';
 
 /** How a finger of a palm that is turned to us is held: stretched, aside by degrees; or bent into the palm. */
 export interface Held {
@@ -20,11 +21,11 @@ const ROOTS: readonly { root: Point; length: number; half: number }[] = [
 
 const stretched = (index: number, { aside, length = 1 }: Held): Digit => {
   const { root, length: full, half } = ROOTS[index] as (typeof ROOTS)[number];
-  const from = step(root, aside, -10);
-  const middle = step(root, aside, full * 0.48 * length);
+  const from = away(root, aside, -10);
+  const middle = away(root, aside, full * 0.48 * length);
   // A relaxed finger is never quite straight.
   return {
-    joints: [from, middle, step(middle, aside * 0.8, full * 0.52 * length)],
+    joints: [from, middle, away(middle, aside * 0.8, full * 0.52 * length)],
     half,
     seen: 'inside',
   };

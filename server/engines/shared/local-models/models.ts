@@ -13,7 +13,7 @@ import {
 import { isVoice, type LocalModelKind, recognizeModel } from './kinds';
 import { readOnnxMetadata } from './onnx-metadata';
 import type { LocalModelFolder, LocalModelFolders } from './port';
-import { isLocalSpeechInstalled } from './program';
+import { isLocalSpeechInstalled } from './installed';
 
 /** A model in a folder of its own. */
 export interface LocalModel {
