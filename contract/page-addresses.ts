@@ -78,6 +78,7 @@ export const pageAddresses = [
   '/ops/distributor',
   '/ops/audit',
   '/ops/system',
+  '/ops/models',
   // Only a test build has its terms here.
   '/webTest/read/:id',
 ] as const;

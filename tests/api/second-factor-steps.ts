@@ -5,10 +5,10 @@ import { passwordDigest, sessionOf, type TestApp } from './harness';
 /** An authenticator app. A code counts once, so each one that it shows belongs to a later step than the last one. */
 export function authenticator(secret: string) {
   const key = fromBase32(secret);
-  // The server takes the step before and the one after as well.
-  let step = stepAt(Date.now()) - 2;
+  // The server takes the step before and the one after as well. The one before is not used: it would be too old if a step ended meanwhile.
+  let step = stepAt(Date.now()) - 1;
   return {
-    /** A code that was not used yet; three can be had at a time. */
+    /** A code that was not used yet; two can be had at a time. */
     next(): string {
       step += 1;
       return codeOf(key, step);
