@@ -20,7 +20,9 @@ async function stopCreation(page: Page, token: string) {
 }
 
 // What is asked and refused on the way is tested without a browser, in tests/pages/creating.test.ts.
-test('the AI way of the create dialog leads to one project with its wish', async ({ page }) => {
+test('the AI way of the create dialog leads to one project with its wish', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await signIn(page);
   await page.goto(`${base()}/work/project`);
   await page.getByRole('button', { name: '新建项目' }).first().click();

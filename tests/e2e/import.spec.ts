@@ -58,7 +58,9 @@ const colorsIn = (picture: Locator) =>
     return { colors: seen.size, width: canvas.width, height: canvas.height };
   });
 
-test('a deck becomes scenes that look like its pages and say its notes', async ({ page }) => {
+test('a deck becomes scenes that look like its pages and say its notes', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token, id } = await openFilm(page);
   await choose(page, '导览.pptx', await deck());
   const pictures = page.getByRole('dialog').getByRole('listitem').locator('img');

@@ -3,9 +3,9 @@ import { expect, test } from './test';
 import { addProject, keepSession, register } from './account';
 import { openEditor, openPanel } from './stage';
 
-test('a text of one’s own is read in the voice of the project, stopped, heard again, and taken along as a file', async ({
-  page,
-}) => {
+test('a text of one’s own is read in the voice of the project, stopped, heard again, and taken along as a file', {
+  tag: '@full',
+}, async ({ page }) => {
   const session = await register();
   await keepSession(page, session);
   await openEditor(page, await addProject(session.token, '试听', 1));
